@@ -1,0 +1,227 @@
+"""Many games at once: loops over the rules of any game, compiled for the one at hand."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from typing import Any
+
+import msgspec
+
+from matinee.games.contract import Game, Options
+from matinee.kernel import (
+    below,
+    can_compile,
+    compiled,
+    copy_state,
+    interpreted,
+    rule,
+    seed_generator,
+)
+
+# Names each loop leaves open, bound to one game's rules by `compiled` or `interpreted`.
+deal: Any = None
+begin: Any = None
+legal: Any = None
+play: Any = None
+score: Any = None
+
+
+def for_game(loop: Callable[..., Any], game: Game, compile_it: bool = True) -> Callable[..., Any]:
+    """A loop of this module with its open names bound to a game's rules."""
+    open_names = ("deal", "begin", "legal", "play", "score")
+    names = {n: getattr(game.rules, n) for n in open_names if n in loop.__code__.co_names}
+    return (compiled if compile_it else interpreted)(loop, **names)
+
+
+def new_rows(game: Game, options: Options, count: int = 1) -> Any:
+    """`count` empty rows of a game's state with the options set, for compiled loops."""
+    import numpy as np
+
+    rows = np.zeros(count, game.rules.State.dtype())
+    game.new_state(options).pack(rows[0])
+    rows[1:] = rows[0]
+    return rows
+
+
+# Random play ---------------------------------------------------------------------------------
+
+SEATS = 4
+DECISIONS, SHARED, WINS, POINTS = 0, 1, 2, 2 + SEATS
+TALLY = 2 + 2 * SEATS
+"""What random games add up: decisions, shared wins, then wins and points by seat."""
+
+
+@rule
+def random_games(
+    states: Any, g: list[int], choices: list[int], seed: int, first: int, end: int, tally: list[int]
+) -> None:
+    """Play games `first` to `end` of a seed, every choice as likely as any other."""
+    s = states[0]
+    for game in range(first, end):
+        seed_generator(g, seed, game)
+        deal(s, g)
+        begin(s)
+        while not s.over:
+            count = legal(s, choices)
+            play(s, choices[below(g, count)])
+            tally[DECISIONS] += 1
+        if s.winners & s.winners - 1:
+            tally[SHARED] += 1
+        for seat in range(s.players):
+            tally[WINS + seat] += s.winners >> seat & 1
+            tally[POINTS + seat] += score(s, seat)
+
+
+class Simulation(msgspec.Struct):
+    """What `simulate` found."""
+
+    game: str
+    options: dict[str, bool | int | str]
+    games: int
+    decisions: int
+    seconds: float
+    """The play alone, without compiling."""
+    threads: int
+    device: str
+    seed: int
+    results: dict[str, Any]
+    """`wins` by seat, `shared` (games with several winners), mean `scores` by seat."""
+
+
+def simulate(
+    game: Game,
+    options: Options,
+    games: int,
+    *,
+    seed: int = 0,
+    threads: int | None = None,
+    progress: Callable[[int], None] = lambda games: None,
+) -> Simulation:
+    """Play games at random on all cores; the same seed gives the same games however many.
+
+    `progress` is told how many games have just been finished.
+    """
+    compile_it = can_compile()
+    run = for_game(random_games, game, compile_it)
+    workers = min(threads or len(os.sched_getaffinity(0)), max(1, games)) if compile_it else 1
+    chunk = min(max(1, games // (workers * 4)), 20_000 if compile_it else 200)
+
+    def play_chunk(first: int) -> list[int]:
+        end = min(first + chunk, games)
+        tally = _random_games(run, game, options, seed, first, end, compile_it)
+        progress(end - first)
+        return tally
+
+    _random_games(run, game, options, seed, 0, 0, compile_it)  # compile before the clock starts
+    started = time.perf_counter()
+    total = [0] * TALLY
+    with ThreadPoolExecutor(workers) as pool:
+        try:
+            for tally in pool.map(play_chunk, range(0, games, chunk)):
+                total = [a + b for a, b in zip(total, tally, strict=True)]
+        except BaseException:
+            pool.shutdown(cancel_futures=True)
+            raise
+    seconds = time.perf_counter() - started
+    players = game.new_state(options).players
+    return Simulation(
+        game=game.name,
+        options=options,
+        games=games,
+        decisions=total[DECISIONS],
+        seconds=seconds,
+        threads=workers,
+        device="cpu",
+        seed=seed,
+        results={
+            "wins": total[WINS : WINS + players],
+            "shared": total[SHARED],
+            "scores": [points / max(1, games) for points in total[POINTS : POINTS + players]],
+        },
+    )
+
+
+def _random_games(
+    run: Callable[..., Any],
+    game: Game,
+    options: Options,
+    seed: int,
+    first: int,
+    end: int,
+    compile_it: bool,
+) -> list[int]:
+    zeros, states = _room(game, options, 1, compile_it)
+    tally = zeros(TALLY)
+    run(states, zeros(2), zeros(game.rules.MOST_CHOICES), seed, first, end, tally)
+    return [int(count) for count in tally]
+
+
+def _room(
+    game: Game, options: Options, count: int, compile_it: bool
+) -> tuple[Callable[[int], Any], Any]:
+    """What a loop works on: a maker of zeros and states, as lists or as arrays."""
+    if not compile_it:
+        return lambda size: [0] * size, [game.new_state(options) for _ in range(count)]
+    import numpy as np
+
+    return partial(np.zeros, dtype=np.int64), new_rows(game, options, count)
+
+
+# Perft ---------------------------------------------------------------------------------------
+
+
+@rule
+def count_paths(
+    states: Any, choices: Any, counts: list[int], places: list[int], depth: int
+) -> int:
+    """How many ways `depth` choices can be made from states[0]; a stack stands for recursion."""
+    if depth == 0:
+        return 1
+    paths = 0
+    level = 0
+    counts[0] = legal(states[0], choices[0])
+    places[0] = 0
+    while level >= 0:
+        if level == depth - 1:
+            paths += counts[level]
+            level -= 1
+        elif places[level] == counts[level]:
+            level -= 1
+        else:
+            copy_state(states, level, level + 1)
+            play(states[level + 1], choices[level][places[level]])
+            places[level] += 1
+            level += 1
+            counts[level] = legal(states[level], choices[level])
+            places[level] = 0
+    return paths
+
+
+def perft(game: Game, s: Any, depth: int) -> int:
+    """How many ways the next `depth` choices of a position can be made."""
+    import numpy as np
+
+    if not can_compile():
+        rows: Any = [s.copy() for _ in range(depth + 1)]
+        table: Any = [[0] * game.rules.MOST_CHOICES for _ in range(depth + 1)]
+        run = for_game(count_paths, game, compile_it=False)
+        return int(run(rows, table, [0] * (depth + 1), [0] * (depth + 1), depth))
+    rows = np.zeros(depth + 1, game.rules.State.dtype())
+    s.pack(rows[0])
+    table = np.zeros((depth + 1, game.rules.MOST_CHOICES), np.int64)
+    work = np.zeros((2, depth + 1), np.int64)
+    return int(for_game(count_paths, game)(rows, table, work[0], work[1], depth))
+
+
+def divide(game: Game, s: Any, depth: int) -> dict[str, int]:
+    """Perft by first word: what to compare when two programs disagree."""
+    found = {}
+    for choice in game.legal(s):
+        after = s.copy()
+        game.rules.play(after, choice)
+        found[game.text.word(s, choice)] = perft(game, after, depth - 1)
+    return dict(sorted(found.items()))

@@ -1,0 +1,25 @@
+"""What is said when something a person or a file gave cannot be taken."""
+
+from __future__ import annotations
+
+
+class Refused(ValueError):
+    """Bad input, with the place it stands at (empty where the whole of it is meant)."""
+
+    def __init__(self, what: str, place: str = "") -> None:
+        super().__init__(f"{place}: {what}" if place else what)
+        self.what = what
+        self.place = place
+
+    def within(self, outer: str) -> Refused:
+        """The same refusal seen from one level up: `layouts[2]` within `deal`."""
+        inner = self.place
+        joint = "" if not inner or inner.startswith("[") else "."
+        return Refused(self.what, f"{outer}{joint}{inner}")
+
+
+def quoted(value: object) -> str:
+    """A value from outside as it may be shown in a message: one line, short, no control codes."""
+    text = value if isinstance(value, str) else repr(value)
+    shown = "".join(c if c.isprintable() else "?" for c in text[:40])
+    return f'"{shown}{"..." if len(text) > 40 else ""}"'

@@ -1,0 +1,25 @@
+"""The games.
+
+Each is a folder with a rulebook (rulebook.md), its rules (rules.py), its words (text.py) and what a
+seat sees of it (view.py). `GAMES` lists them; everything else takes them from there.
+"""
+
+from __future__ import annotations
+
+from matinee.errors import Refused, quoted
+from matinee.games import hollywood, sensation
+from matinee.games.contract import Game
+
+GAMES = (
+    Game("hollywood", (3, 4), hollywood.rules, hollywood.text, hollywood.view),
+    Game("sensation", (2,), sensation.rules, sensation.text, sensation.view),
+)
+
+
+def find(name: str) -> Game:
+    """The game of a name."""
+    for game in GAMES:
+        if game.name == name:
+            return game
+    names = ", ".join(game.name for game in GAMES)
+    raise Refused(f"{quoted(name)} is not a game here; there are {names}")

@@ -1,0 +1,134 @@
+"""What each game offers to the rest of the program: its rules, its words, its views."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple, Protocol
+
+import msgspec
+
+from matinee.errors import Refused, quoted
+from matinee.kernel import NOBODY, State
+
+Value = bool | int | str
+"""What an option can be set to."""
+Options = dict[str, Value]
+
+
+class Option(NamedTuple):
+    """Something a table settles before the deal."""
+
+    name: str
+    values: tuple[Value, ...]
+    default: Value
+
+    def check(self, value: object) -> Value:
+        """The value if it is one of ours; 1 is not true, and "3" is not 3."""
+        for known in self.values:
+            if type(value) is type(known) and value == known:
+                return known
+        raise Refused(f"{_json(value)} is not one of {self.shown_values()}", self.name)
+
+    def read(self, text: str) -> Value:
+        """The value written as a word, as on a command line."""
+        for known in self.values:
+            if _json(known).strip('"') == text:
+                return known
+        raise Refused(f"{quoted(text)} is not one of {self.shown_values()}", self.name)
+
+    def shown_values(self) -> str:
+        """The values as a reader would write them: `3, 4`."""
+        return ", ".join(_json(value).strip('"') for value in self.values)
+
+
+def _json(value: object) -> str:
+    if isinstance(value, bool | int | str | float | None):
+        text = msgspec.json.encode(value).decode() if not isinstance(value, str) else quoted(value)
+        return text if len(text) <= 44 else text[:40] + "..."
+    return "a list" if isinstance(value, list) else "an object"
+
+
+class Rules(Protocol):
+    """rules.py: functions over a state that run interpreted and compiled."""
+
+    State: type[State]
+    CHOICES: int
+    """A choice is a number from 0 to this, excluded."""
+    MOST_CHOICES: int
+    """No position has more legal choices than this."""
+    PUBLIC: list[str]
+
+    def deal(self, s: Any, g: list[int], /) -> None: ...
+    def begin(self, s: Any, /) -> None: ...
+    def legal(self, s: Any, choices: list[int], /) -> int: ...
+    def play(self, s: Any, choice: int, /) -> None: ...
+    def score(self, s: Any, seat: int, /) -> int: ...
+    def hide(self, s: Any, seat: int, /) -> None: ...
+
+
+class Text(Protocol):
+    """text.py: a game in words, as records and people write it."""
+
+    OPTIONS: tuple[Option, ...]
+    Deal: type[msgspec.Struct]
+    CHOICES_ARE_SECRET: bool
+    """Whether what a seat may choose tells something of its hand."""
+
+    def set_options(self, s: Any, options: Options, /) -> None: ...
+    def read_deal(self, s: Any, deal: Any, /) -> None: ...
+    def write_deal(self, s: Any, /) -> msgspec.Struct: ...
+    def word(self, s: Any, choice: int, /) -> str: ...
+    def misread(self, s: Any, word: str, /) -> str: ...
+
+
+class Views(Protocol):
+    """view.py: a position and its outcome as data for people and programs."""
+
+    View: type[msgspec.Struct]
+    Outcome: type[msgspec.Struct]
+
+    def view(self, s: Any, /) -> msgspec.Struct: ...
+    def outcome(self, s: Any, /) -> msgspec.Struct: ...
+
+
+class Game(NamedTuple):
+    """One game: its name, how many can play, and its three modules."""
+
+    name: str
+    players: tuple[int, ...]
+    rules: Rules
+    text: Text
+    views: Views
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """What a table can settle, each with its values and default."""
+        return self.text.OPTIONS
+
+    def complete(self, given: Mapping[str, object]) -> Options:
+        """Every option with the value given or its default; unknown names are refused."""
+        known = {option.name: option for option in self.options}
+        for name in given:
+            if name not in known:
+                raise Refused(f"{quoted(name)} is not an option of {self.name} ({', '.join(known)})")
+        return {
+            name: option.check(given[name]) if name in given else option.default
+            for name, option in known.items()
+        }
+
+    def new_state(self, options: Options) -> Any:
+        """An empty state with the options set and no deal."""
+        state = self.rules.State()
+        self.text.set_options(state, options)
+        return state
+
+    def hidden(self, s: Any, seat: int = NOBODY) -> Any:
+        """A copy of a position that holds only what a seat (or the public) may know."""
+        seen = s.copy()
+        self.rules.hide(seen, seat)
+        return seen
+
+    def legal(self, s: Any) -> list[int]:
+        """The legal choices of a position, lowest first."""
+        choices = [0] * self.rules.MOST_CHOICES
+        return choices[: self.rules.legal(s, choices)]

@@ -1,0 +1,135 @@
+"""Hollywood! in words: options, cards, deals and choices as a record writes them."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import msgspec
+
+from matinee.errors import Refused, quoted
+from matinee.games.contract import Option, Options
+from matinee.games.hollywood.rules import (
+    CAST,
+    CHOICES,
+    CLAP,
+    COLUMNS,
+    DOUBLE,
+    GENRES,
+    MOVIE_DECK,
+    SPOTS,
+    STAR,
+    STAR_DECK,
+    STARS_A_ROUND,
+    State,
+    discard_undealt,
+)
+
+OPTIONS = (
+    Option("players", (3, 4), 3),
+    Option("order", ("top-down", "bottom-up"), "top-down"),
+    Option("advanced", (False, True), False),
+)
+CHOICES_ARE_SECRET = False
+
+GENRE_NAMES = ("horror", "action", "romance")
+CARD_NAMES = ("H", "A", "R", "H*", "A*", "R*", "B", "S1", "S2", "S3")
+WORDS = ("A", "B", "C", "D", "clap", "double", *GENRE_NAMES)
+assert (len(CARD_NAMES), len(WORDS)) == (STAR + GENRES, CHOICES)
+
+_CARD = {name: card for card, name in enumerate(CARD_NAMES)}
+_COPIES = Counter(STAR_DECK + MOVIE_DECK)
+
+
+def set_options(s: State, options: Options) -> None:
+    """Write a table's options into a state."""
+    s.players = int(options["players"])
+    s.bottom_up = int(options["order"] == "bottom-up")
+    s.advanced = int(options["advanced"])
+
+
+# The deal ------------------------------------------------------------------------------------
+
+
+class Deal(msgspec.Struct, forbid_unknown_fields=True):
+    """All that is random: who begins, and each round's fourteen cards in laying order."""
+
+    first: int
+    layouts: list[list[str]]
+
+
+def read_deal(s: State, deal: Deal) -> None:
+    """Check a deal and write it into a state whose options are set."""
+    if not 0 <= deal.first < s.players:
+        raise Refused(f"{deal.first} is not a seat (0 to {s.players - 1})", "first")
+    if len(deal.layouts) != s.players:
+        raise Refused(f"{s.players} rounds, so {s.players} layouts are needed", "layouts")
+    s.first = deal.first
+    used: Counter[int] = Counter()
+    stars: list[int] = []
+    movie_cards: list[int] = []
+    for number, layout in enumerate(deal.layouts):
+        place = f"layouts[{number}]"
+        if len(layout) != SPOTS:
+            raise Refused(f"a layout has {SPOTS} cards, not {len(layout)}", place)
+        spots = 0
+        for spot, name in enumerate(layout):
+            card = _CARD.get(name)
+            if card is None:
+                raise Refused(f"{quoted(name)} is not a card", f"{place}[{spot}]")
+            used[card] += 1
+            if used[card] > _COPIES[card]:
+                raise Refused(f"there are only {_COPIES[card]} of {name}", f"{place}[{spot}]")
+            if card >= STAR:
+                spots |= 1 << spot
+                stars.append(card)
+            else:
+                movie_cards.append(card)
+        if spots.bit_count() != STARS_A_ROUND:
+            raise Refused(f"a layout has {STARS_A_ROUND} stars, not {spots.bit_count()}", place)
+        s.star_spots[number] = spots
+    s.star_deck[: len(stars)] = stars
+    s.movie_deck[: len(movie_cards)] = movie_cards
+    discard_undealt(s)
+
+
+def write_deal(s: State) -> Deal:
+    """The deal of a state that nothing is hidden from."""
+    stars, movie_cards = iter(s.star_deck), iter(s.movie_deck)
+    return Deal(
+        first=s.first,
+        layouts=[
+            [CARD_NAMES[next(stars if spots >> spot & 1 else movie_cards)] for spot in range(SPOTS)]
+            for spots in s.star_spots[: s.players]
+        ],
+    )
+
+
+# Choices -------------------------------------------------------------------------------------
+
+
+def word(s: State, choice: int) -> str:
+    """How a choice is written."""
+    return WORDS[choice]
+
+
+def misread(s: State, text: str) -> str:
+    """Why a word cannot be played here."""
+    if text in WORDS:
+        choice = WORDS.index(text)
+        if choice >= CAST or s.casting:
+            return f"{quoted(text)} is not what is asked: {_question(s)}"
+        if choice < COLUMNS:
+            return f"column {text} is full"
+        if s.doubling:
+            return f"no other card may be played during a Double Reel; {_question(s)}"
+        if choice == DOUBLE and s.double[s.turn]:
+            return "a Double Reel needs two reels in hand"
+        return f"{'the Clap Board' if choice == CLAP else 'the Double Reel'} has been used"
+    kind = "a project" if s.casting else "a column" if s.doubling else "a column or a Studio card"
+    if len(text) == 1:
+        kind = "a column"
+    return f"{quoted(text)} is not {kind}"
+
+
+def _question(s: State) -> str:
+    return "name the project the star goes to" if s.casting else "name a column"

@@ -1,0 +1,173 @@
+"""Hollywood! as data: what a seat sees of a position, and how a finished game is counted out."""
+
+from __future__ import annotations
+
+import msgspec
+
+from matinee.games.hollywood.rules import (
+    BOTTOM,
+    COLUMNS,
+    GENRES,
+    MOVIE_CARDS_A_ROUND,
+    SPOTS,
+    STARS_A_ROUND,
+    TOP,
+    State,
+    in_order,
+    largest_project,
+    movie_value,
+)
+from matinee.games.hollywood.text import CARD_NAMES, GENRE_NAMES
+from matinee.kernel import NOBODY, UNKNOWN
+
+
+class Spot(msgspec.Struct):
+    """A card of the layout."""
+
+    card: str
+    reel: int | None
+    """Whose reel is on it."""
+    received: bool
+    """Whether it has been given to its owner, or left unclaimed."""
+
+
+class Project(msgspec.Struct):
+    """Film cards of one genre that wait for a star."""
+
+    genre: str
+    cards: int
+    weight: int
+    """The cards, an award counting twice."""
+
+
+class Movie(msgspec.Struct):
+    """A project finished by a star."""
+
+    genre: str
+    cards: int
+    weight: int
+    rating: int
+    value: int
+    """Its points; with `advanced`, by the films unclaimed so far."""
+
+
+class Player(msgspec.Struct):
+    """What lies before one player."""
+
+    reels: int
+    clap: bool
+    """Whether the Clap Board can still be played."""
+    double: bool
+    blockbusters: int
+    projects: list[Project]
+    movies: list[Movie]
+
+
+class View(msgspec.Struct):
+    """A position as a seat sees it; everything but what future rounds will bring is public."""
+
+    round: int
+    """From 1."""
+    rounds: int
+    first: int
+    """The seat that began this round."""
+    asked: str | None
+    """What is asked: `turn`, `reel` (of a Double Reel), `project`; null once the game is over."""
+    star: str | None
+    """The star whose project is asked for."""
+    columns: list[list[Spot]]
+    """A to D, each from its top card down."""
+    players: list[Player]
+    unclaimed: list[str]
+    upcoming: list[list[str | None]]
+    """The layouts of rounds to come; null for a card that may not be known."""
+
+
+class Outcome(msgspec.Struct):
+    """A finished game; every list but the winners is by seat."""
+
+    winners: list[int]
+    scores: list[int]
+    blockbusters: list[int]
+    movies: list[list[Movie]]
+    largest_project: list[int]
+
+
+def view(s: State) -> View:
+    """A position as data; hide it first for anyone who may not see all."""
+    awaited = in_order(s, s.received - 1) if s.casting else None
+    return View(
+        round=s.round + 1,
+        rounds=s.players,
+        first=(s.first + s.round) % s.players,
+        asked=None if s.over else "project" if s.casting else "reel" if s.doubling else "turn",
+        star=None if awaited is None else CARD_NAMES[s.card[awaited]],
+        columns=[
+            [_spot(s, spot) for spot in range(TOP[column], BOTTOM[column] + 1)]
+            for column in range(COLUMNS)
+        ],
+        players=[
+            Player(
+                reels=s.reels[seat],
+                clap=bool(s.clap[seat]),
+                double=bool(s.double[seat]),
+                blockbusters=s.blockbusters[seat],
+                projects=_projects(s, seat),
+                movies=_movies(s, seat),
+            )
+            for seat in range(s.players)
+        ],
+        unclaimed=[CARD_NAMES[card] for card in s.unclaimed if card != UNKNOWN],
+        upcoming=[_layout(s, game_round) for game_round in range(s.round + 1, s.players)],
+    )
+
+
+def outcome(s: State) -> Outcome:
+    """How a finished game is counted out (HW-28)."""
+    seats = range(s.players)
+    return Outcome(
+        winners=[seat for seat in seats if s.winners >> seat & 1],
+        scores=s.scores[: s.players],
+        blockbusters=s.blockbusters[: s.players],
+        movies=[_movies(s, seat) for seat in seats],
+        largest_project=[largest_project(s, seat) for seat in seats],
+    )
+
+
+def _spot(s: State, spot: int) -> Spot:
+    owner = s.owner[spot]
+    given = any(in_order(s, k) == spot for k in range(s.received))
+    return Spot(CARD_NAMES[s.card[spot]], None if owner == NOBODY else owner, given)
+
+
+def _projects(s: State, seat: int) -> list[Project]:
+    return [
+        Project(GENRE_NAMES[genre], films, films + s.awards[seat * GENRES + genre])
+        for genre in range(GENRES)
+        if (films := s.films[seat * GENRES + genre])
+    ]
+
+
+def _movies(s: State, seat: int) -> list[Movie]:
+    return [
+        Movie(
+            genre=GENRE_NAMES[s.movie_genre[movie]],
+            cards=s.movie_films[movie],
+            weight=s.movie_films[movie] + s.movie_awards[movie],
+            rating=s.movie_rating[movie],
+            value=movie_value(s, movie),
+        )
+        for movie in range(s.movies)
+        if s.movie_seat[movie] == seat
+    ]
+
+
+def _layout(s: State, game_round: int) -> list[str | None]:
+    stars = iter(s.star_deck[game_round * STARS_A_ROUND :])
+    movie_cards = iter(s.movie_deck[game_round * MOVIE_CARDS_A_ROUND :])
+    if s.star_spots[game_round] == 0:
+        return [None] * SPOTS
+    return [
+        CARD_NAMES[next(stars if s.star_spots[game_round] >> spot & 1 else movie_cards)]
+        for spot in range(SPOTS)
+    ]

@@ -1,0 +1,113 @@
+"""Hollywood Sensation in words: options, cards, deals and choices as a record writes them."""
+
+from __future__ import annotations
+
+import msgspec
+
+from matinee.errors import Refused, quoted
+from matinee.games.contract import Option, Options
+from matinee.games.sensation.rules import (
+    CARDS,
+    NO_CARD,
+    PLAYERS,
+    RANKS,
+    ROUNDS,
+    SUIT_OF,
+    SUITS,
+    State,
+)
+
+OPTIONS = (Option("carpet", (3, 4, 5, 6), 4),)
+CHOICES_ARE_SECRET = True
+
+SUIT_NAMES = ("coquettish", "mode", "scandal", "holic")
+CARD_NAMES = tuple(f"{suit[0].upper()}{rank + 1}" for suit in SUIT_NAMES for rank in range(RANKS))
+
+_CARD = {name: card for card, name in enumerate(CARD_NAMES)}
+
+
+def set_options(s: State, options: Options) -> None:
+    """Write a table's options into a state."""
+    s.players = PLAYERS
+    s.carpet = int(options["carpet"])
+
+
+# The deal ------------------------------------------------------------------------------------
+
+
+class Round(msgspec.Struct, forbid_unknown_fields=True):
+    """What one round is dealt."""
+
+    strength: list[str]
+    """The suits, strongest first."""
+    deck: list[str]
+    """Six cards for seat 0, six for seat 1, then the shared deck from its top."""
+
+
+class Deal(msgspec.Struct, forbid_unknown_fields=True):
+    """All that is random: who leads the first trick, and what each round is dealt."""
+
+    leader: int
+    rounds: list[Round]
+
+
+def read_deal(s: State, deal: Deal) -> None:
+    """Check a deal and write it into a state."""
+    if not 0 <= deal.leader < PLAYERS:
+        raise Refused(f"{deal.leader} is not a seat (0 or 1)", "leader")
+    if len(deal.rounds) != ROUNDS:
+        raise Refused(f"{ROUNDS} rounds are needed, not {len(deal.rounds)}", "rounds")
+    s.leader = deal.leader
+    s.strength = []
+    s.deck = []
+    for number, dealt in enumerate(deal.rounds):
+        place = f"rounds[{number}]"
+        s.strength += _order(dealt.strength, SUIT_NAMES, "suit", f"{place}.strength")
+        s.deck += _order(dealt.deck, CARD_NAMES, "card", f"{place}.deck")
+
+
+def _order(given: list[str], names: tuple[str, ...], kind: str, place: str) -> list[int]:
+    """The numbers of `given`, which has to hold every name once."""
+    order: list[int] = []
+    for i, name in enumerate(given):
+        if name not in names:
+            raise Refused(f"{quoted(name)} is not a {kind}", f"{place}[{i}]")
+        if names.index(name) in order:
+            raise Refused(f"{name} stands here twice", f"{place}[{i}]")
+        order.append(names.index(name))
+    if len(order) != len(names):
+        missing = [name for name in names if name not in given]
+        raise Refused(f"missing: {', '.join(missing)}", place)
+    return order
+
+
+def write_deal(s: State) -> Deal:
+    """The deal of a state that nothing is hidden from."""
+    return Deal(
+        leader=s.leader,
+        rounds=[
+            Round(
+                strength=[SUIT_NAMES[suit] for suit in s.strength[k * SUITS : (k + 1) * SUITS]],
+                deck=[CARD_NAMES[card] for card in s.deck[k * CARDS : (k + 1) * CARDS]],
+            )
+            for k in range(ROUNDS)
+        ],
+    )
+
+
+# Choices -------------------------------------------------------------------------------------
+
+
+def word(s: State, choice: int) -> str:
+    """How a choice is written."""
+    return CARD_NAMES[choice]
+
+
+def misread(s: State, text: str) -> str:
+    """Why a word cannot be played here."""
+    card = _CARD.get(text)
+    if card is None:
+        return f"{quoted(text)} is not a card"
+    if not s.hand[s.turn] >> card & 1:
+        return f"{text} is not in hand"
+    return f"{SUIT_NAMES[SUIT_OF[s.led]] if s.led != NO_CARD else 'another suit'} must be followed"

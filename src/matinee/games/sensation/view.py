@@ -1,0 +1,181 @@
+"""Hollywood Sensation as data: what a seat sees of a position, and how a game ended."""
+
+from __future__ import annotations
+
+import msgspec
+
+from matinee.games.sensation.rules import (
+    CARDS,
+    NO_CARD,
+    PLAYERS,
+    ROUNDS,
+    SHARED,
+    SUIT_CARDS,
+    SUITS,
+    TRICKS,
+    State,
+    fame,
+    inferior,
+    steps,
+)
+from matinee.games.sensation.text import CARD_NAMES, SUIT_NAMES
+from matinee.kernel import UNKNOWN
+
+
+class Player(msgspec.Struct):
+    """What a seat sees of one player."""
+
+    cards: int
+    """How many are in hand."""
+    hand: list[str] | None
+    """Which; null for a hand that may not be seen."""
+    shown: list[str]
+    """Cards in hand that both have seen, drawn face up."""
+    taken: dict[str, list[str]]
+    """Cards won this round, by suit."""
+    fame: int
+    """What they would bring if the round ended now."""
+
+
+class PrivateDeck(msgspec.Struct):
+    """The inferior player's private deck."""
+
+    seat: int
+    size: int
+    cards: list[str] | None
+    """From the bottom up; null for one that may not be seen."""
+
+
+class View(msgspec.Struct):
+    """A position as a seat sees it."""
+
+    round: int
+    """From 1."""
+    trick: int
+    """From 1."""
+    asked: str | None
+    """What is asked: `stash`, `lead` or `follow`; null once the game is over."""
+    to_stash: int
+    """How many cards are still to be put down before the first trick."""
+    strength: list[str]
+    """The suits, strongest first."""
+    led: str | None
+    """The card to be answered."""
+    face_up: str | None
+    """The shared deck's top card."""
+    shared: int
+    """How many cards the shared deck has, the face-up one included."""
+    private: PrivateDeck | None
+    players: list[Player]
+    pawn: int
+    """Spaces from the centre: above 0 on seat 0's side, below on seat 1's."""
+    carpet: int
+    """Spaces on each tile."""
+    path: list[int]
+    """Where each finished round left the pawn."""
+    upcoming: list[list[str | None]]
+    """Shared deck and hands still to be dealt, this round's first; null for what may not be known."""
+
+
+class Scoring(msgspec.Struct):
+    """How one round was counted."""
+
+    cards: list[dict[str, list[str]]]
+    """By seat and suit, the cards won in tricks."""
+    fame: list[int]
+    """By seat."""
+    move: int
+    """Steps of the pawn towards seat 0; below 0 towards seat 1."""
+    pawn: int
+    """Where it stood after them."""
+
+
+class Outcome(msgspec.Struct):
+    """A finished game."""
+
+    winners: list[int]
+    pawn: int
+    rounds: int
+    """How many were played."""
+    scoring: list[Scoring]
+    """One for each of them."""
+
+
+def view(s: State) -> View:
+    """A position as data; hide it first for anyone who may not see all."""
+    top = s.round * CARDS + s.drawn
+    return View(
+        round=s.round + 1,
+        trick=min(s.tricks + 1, TRICKS),
+        asked=_asked(s),
+        to_stash=s.stashing,
+        strength=[SUIT_NAMES[suit] for suit in s.strength[s.round * SUITS : (s.round + 1) * SUITS]],
+        led=None if s.led == NO_CARD else CARD_NAMES[s.led],
+        face_up=CARD_NAMES[s.deck[top]] if s.drawn < CARDS else None,
+        shared=CARDS - s.drawn,
+        private=_private_deck(s),
+        players=[
+            Player(
+                cards=s.held[seat],
+                hand=_cards(s.hand[seat]) if s.hand[seat].bit_count() == s.held[seat] else None,
+                shown=_cards(s.shown[seat]),
+                taken=_by_suit(s.taken[s.round * PLAYERS + seat]),
+                fame=fame(s, s.round, seat),
+            )
+            for seat in range(PLAYERS)
+        ],
+        pawn=s.pawn,
+        carpet=s.carpet,
+        path=s.path[: s.round + s.over],
+        upcoming=[
+            [None if card == UNKNOWN else CARD_NAMES[card] for card in s.deck[start:end]]
+            for start, end in _to_come(s)
+        ],
+    )
+
+
+def outcome(s: State) -> Outcome:
+    """How a finished game was decided, round by round."""
+    return Outcome(
+        winners=[seat for seat in range(PLAYERS) if s.winners >> seat & 1],
+        pawn=s.pawn,
+        rounds=s.round + 1,
+        scoring=[
+            Scoring(
+                cards=[_by_suit(s.taken[k * PLAYERS + seat]) for seat in range(PLAYERS)],
+                fame=[fame(s, k, seat) for seat in range(PLAYERS)],
+                move=steps(s, k),
+                pawn=s.path[k],
+            )
+            for k in range(s.round + 1)
+        ],
+    )
+
+
+def _asked(s: State) -> str | None:
+    if s.over:
+        return None
+    return "stash" if s.stashing else "lead" if s.led == NO_CARD else "follow"
+
+
+def _private_deck(s: State) -> PrivateDeck | None:
+    if s.pawn == 0 or s.over:
+        return None
+    cards = [CARD_NAMES[card] for card in s.private[: s.stashed] if card != NO_CARD]
+    return PrivateDeck(inferior(s), s.stashed, cards if len(cards) == s.stashed else None)
+
+
+def _to_come(s: State) -> list[tuple[int, int]]:
+    this_round = (s.round * CARDS + max(s.drawn, SHARED), (s.round + 1) * CARDS)
+    later = [(k * CARDS, (k + 1) * CARDS) for k in range(s.round + 1, ROUNDS)]
+    return [this_round, *later]
+
+
+def _cards(members: int) -> list[str]:
+    return [CARD_NAMES[card] for card in range(CARDS) if members >> card & 1]
+
+
+def _by_suit(members: int) -> dict[str, list[str]]:
+    return {SUIT_NAMES[suit]: _cards(members & SUIT_CARDS[suit]) for suit in range(SUITS)}
+
+

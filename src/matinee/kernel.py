@@ -1,0 +1,378 @@
+"""What rules are written in.
+
+A game's state is a fixed layout of small integers (`State`). A rule is a plain function over it,
+marked with `@rule`. The same source runs two ways in one process:
+
+- interpreted, over Python ints and lists: call the function as it stands;
+- compiled, over a NumPy row of the same fields: call its twin, `compiled(function)`.
+
+Rules keep to whole numbers, comparisons, `if`, `for`, `while` and calls of other rules; they never
+call themselves. A tuple of numbers at module level is a table, and costs nothing in either world.
+"""
+
+from __future__ import annotations
+
+import os
+import types
+from collections.abc import Callable, Iterator
+from functools import cache
+from hashlib import blake2b
+from pathlib import Path
+from typing import Any, ClassVar, NamedTuple, Self, TypeVar
+
+NOBODY = -1
+"""No seat: an empty spot, a question put to no one."""
+UNKNOWN = -1
+"""What `hide` writes over a card that a seat may not know."""
+
+
+# A state -------------------------------------------------------------------------------------
+
+
+class Field(NamedTuple):
+    """One named number of a state, or a row of `count` of them."""
+
+    name: str
+    count: int | None
+    kind: str
+
+
+class _Unnamed(NamedTuple):
+    count: int | None
+    kind: str
+
+
+def number(kind: str = "i1") -> int:
+    """A field that holds one integer; `kind` is its size when packed (i1, i2, i4 or i8)."""
+    return _Unnamed(None, kind)  # type: ignore[return-value]
+
+
+def numbers(count: int, kind: str = "i1") -> list[int]:
+    """A field that holds `count` integers."""
+    return _Unnamed(count, kind)  # type: ignore[return-value]
+
+
+class State:
+    """A position: every field an int or a list of ints, all zero at first."""
+
+    fields: ClassVar[tuple[Field, ...]] = ()
+
+    over: int
+    """1 once the game has ended."""
+    turn: int
+    """The seat to act; NOBODY once the game has ended."""
+    players: int
+    """How many sit at the table."""
+    winners: int
+    """Once the game has ended: the winning seats, as a set of bits."""
+
+    def __init_subclass__(cls) -> None:
+        own = [(name, made) for name, made in vars(cls).items() if isinstance(made, _Unnamed)]
+        for name, _ in own:
+            delattr(cls, name)
+        cls.fields = cls.fields + tuple(Field(name, *made) for name, made in own)
+
+    def __init__(self) -> None:
+        for name, count, _ in self.fields:
+            setattr(self, name, 0 if count is None else [0] * count)
+
+    def copy(self) -> Self:
+        """The same position, to try something on."""
+        twin = object.__new__(type(self))
+        twin.__dict__ = {
+            name: value[:] if type(value) is list else value
+            for name, value in self.__dict__.items()
+        }
+        return twin
+
+    def __eq__(self, other: object) -> bool:
+        return type(other) is type(self) and other.__dict__ == self.__dict__
+
+    __hash__ = None  # type: ignore[assignment]  # it changes as it is played
+
+    def __repr__(self) -> str:
+        inside = ", ".join(f"{name}={getattr(self, name)}" for name, _, _ in self.fields)
+        return f"{type(self).__name__}({inside})"
+
+    @classmethod
+    def dtype(cls) -> Any:
+        """The NumPy type of this state packed into a row: aligned, as CUDA wants it."""
+        return _dtype(cls)
+
+    def pack(self, row: Any) -> None:
+        """Write this position into a row."""
+        for name, _, _ in self.fields:
+            row[name] = getattr(self, name)
+
+    @classmethod
+    def unpack(cls, row: Any) -> Self:
+        """Read a position from a row."""
+        state = cls()
+        for name, _, _ in cls.fields:
+            setattr(state, name, row[name].tolist())
+        return state
+
+
+@cache
+def _dtype(layout: type[State]) -> Any:
+    import numpy as np
+
+    return np.dtype(
+        [(f.name, f.kind) if f.count is None else (f.name, f.kind, f.count) for f in layout.fields],
+        align=True,
+    )
+
+
+# Rules and their compiled twins --------------------------------------------------------------
+
+Rule = TypeVar("Rule", bound=Callable[..., Any])
+
+
+def rule(function: Rule) -> Rule:
+    """Mark a function as a rule, so that a rule that calls it can be compiled with it."""
+    function.__dict__["is_rule"] = True
+    return function
+
+
+def compiled_as(body: Callable[..., Any]) -> Callable[[Rule], Rule]:
+    """Mark a rule whose compiled twin needs other words: the few places where lists and rows differ.
+
+    Both bodies have to do the same.
+    """
+
+    def mark(function: Rule) -> Rule:
+        function.__dict__["compiled_body"] = body
+        return rule(function)
+
+    return mark
+
+
+class CannotCompile(Exception):
+    """Numba is missing, so rules can only be interpreted."""
+
+
+def can_compile() -> bool:
+    """Whether this Python can run rules compiled."""
+    from importlib.util import find_spec
+
+    return find_spec("numba") is not None
+
+
+def compiled(function: Callable[..., Any], **names: Callable[..., Any]) -> Callable[..., Any]:
+    """The compiled twin of a rule, made once a process and kept on disk between processes.
+
+    `names` binds names the rule leaves open: a loop over any game is compiled for one game with
+    `compiled(loop, legal=..., play=...)`.
+    """
+    return _entry(function, tuple(sorted(names.items())))
+
+
+def interpreted(function: Callable[..., Any], **names: Callable[..., Any]) -> Callable[..., Any]:
+    """The rule as it stands, with the same names bound."""
+    return types.FunctionType(function.__code__, {**function.__globals__, **names})
+
+
+@cache
+def _entry(
+    function: Callable[..., Any], names: tuple[tuple[str, Callable[..., Any]], ...]
+) -> Callable[..., Any]:
+    # Numba tells two cached functions apart by file, name and argument types, not by what their
+    # names are bound to: each binding gets a folder of its own.
+    binding = "-".join(f"{name}.{bound.__module__}" for name, bound in names)
+    try:
+        import numba
+        from numba.core import config
+    except ImportError:
+        raise CannotCompile(
+            "this needs Numba, which is not installed; the rules still run interpreted"
+        ) from None
+    before = config.CACHE_DIR
+    config.CACHE_DIR = str(_cache_folder() / blake2b(binding.encode(), digest_size=6).hexdigest())
+    try:  # Numba reads the folder while it wraps the function, not when it compiles
+        return numba.njit(_twin_source(function, dict(names)), cache=True, **_COMPILER_OPTIONS)
+    finally:
+        config.CACHE_DIR = before
+
+
+@cache
+def _part(function: Callable[..., Any]) -> Callable[..., Any]:
+    """A rule as called by other compiled rules: compiled into them, so not kept by itself."""
+    import numba
+
+    return numba.njit(_twin_source(function, {}), **_COMPILER_OPTIONS)  # type: ignore[no-any-return]
+
+
+_COMPILER_OPTIONS = {"nogil": True, "error_model": "numpy"}
+
+
+def _twin_source(
+    function: Callable[..., Any], names: dict[str, Callable[..., Any]]
+) -> types.FunctionType:
+    """The same code in a world where rules are compiled and tables are arrays."""
+    import numpy as np
+
+    function = function.__dict__.get("compiled_body", function)
+    assert isinstance(function, types.FunctionType)
+    world = dict(function.__globals__)
+    for name in _names_in(function.__code__):
+        meant = names.get(name, world.get(name))
+        if getattr(meant, "is_rule", False):
+            assert callable(meant)
+            world[name] = _part(meant)
+        elif isinstance(meant, tuple) and meant and all(type(item) is int for item in meant):
+            world[name] = np.array(meant, dtype=np.int64)
+    twin = types.FunctionType(function.__code__, world, function.__name__, function.__defaults__)
+    twin.__module__ = function.__module__
+    twin.__qualname__ = function.__qualname__
+    return twin
+
+
+def _names_in(code: types.CodeType) -> Iterator[str]:
+    yield from code.co_names
+    for constant in code.co_consts:
+        if isinstance(constant, types.CodeType):
+            yield from _names_in(constant)
+
+
+@cache
+def _cache_folder() -> Path:
+    """Where compiled code is kept: one folder for each version of this package's source.
+
+    Numba does not see that a function called from another file has changed; the key does.
+    """
+    home = os.environ.get("MATINEE_CACHE") or os.path.join(
+        os.environ.get("XDG_CACHE_HOME") or os.path.expanduser("~/.cache"), "matinee"
+    )
+    folder = Path(home) / "compiled" / source_hash()
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError:
+        import tempfile
+
+        folder = Path(tempfile.mkdtemp(prefix="matinee-compiled-"))
+    return folder
+
+
+@cache
+def source_hash() -> str:
+    """A short hash of this package's own source: what compiled code is valid for."""
+    digest = blake2b(digest_size=8)
+    root = Path(__file__).parent
+    for path in sorted(root.rglob("*.py")):
+        digest.update(path.relative_to(root).as_posix().encode() + b"\0" + path.read_bytes())
+    return digest.hexdigest()
+
+
+# Copies --------------------------------------------------------------------------------------
+
+
+def _copy_row(rows: Any, source: int, target: int) -> None:
+    rows[target] = rows[source]
+
+
+@compiled_as(_copy_row)
+def copy_state(states: Any, source: int, target: int) -> None:
+    """Make one state of a list the same as another of it."""
+    states[target] = states[source].copy()
+
+
+# Chance --------------------------------------------------------------------------------------
+# The generator is xoroshiro64** on 32-bit words. Every product is masked to 32 bits, so Python's
+# unbounded ints and the compiler's 64-bit ones give the same numbers.
+
+WORD = 0xFFFFFFFF
+
+
+@rule
+def seed_generator(g: list[int], seed: int, game: int) -> None:
+    """Start the generator `g` (two numbers) of one game of a seed.
+
+    Each game has a stream of its own, so results do not depend on how games are spread over cores.
+    """
+    g[0] = _mixed(0x2545F491, seed, game)
+    g[1] = _mixed(0x6C8E9CF5, seed, game)
+    if g[0] + g[1] == 0:
+        g[0] = 1
+
+
+@rule
+def _mixed(start: int, seed: int, game: int) -> int:
+    x = _mix(start ^ (seed & WORD))
+    x = _mix(x ^ (seed >> 32 & WORD))
+    x = _mix(x ^ (game >> 32 & WORD))
+    return _mix(x ^ (game & WORD))
+
+
+@rule
+def _mix(x: int) -> int:
+    """Murmur3's finaliser after a Weyl step: every bit of x bears on every bit of the result."""
+    x = x + 0x9E3779B9 & WORD
+    x = (x ^ x >> 16) * 0x85EBCA6B & WORD
+    x = (x ^ x >> 13) * 0xC2B2AE35 & WORD
+    return x ^ x >> 16
+
+
+@rule
+def draw(g: list[int]) -> int:
+    """The generator's next 32 random bits."""
+    a = g[0]
+    b = g[1]
+    x = a * 0x9E3779BB & WORD
+    b ^= a
+    g[0] = (a << 26 | a >> 6) & WORD ^ b ^ b << 9 & WORD
+    g[1] = (b << 13 | b >> 19) & WORD
+    return (x << 5 | x >> 27) * 5 & WORD
+
+
+@rule
+def below(g: list[int], n: int) -> int:
+    """A random number from 0 to n - 1, each exactly as likely."""
+    scaled = draw(g) * n
+    if scaled & WORD < n:
+        while scaled & WORD < (WORD + 1) % n:
+            scaled = draw(g) * n
+    return scaled >> 32
+
+
+@rule
+def shuffle(g: list[int], cards: list[int], start: int, end: int, count: int) -> None:
+    """Bring `count` cards, drawn at random from cards[start:end], to its front in random order."""
+    for i in range(start, start + count):
+        j = i + below(g, end - i)
+        card = cards[j]
+        cards[j] = cards[i]
+        cards[i] = card
+
+
+# Sets of cards, as the bits of one number ----------------------------------------------------
+
+_LOWEST = tuple(
+    next(n for n in range(32) if ((1 << n) * 0x077CB531 & WORD) >> 27 == place)
+    for place in range(32)
+)
+
+
+@rule
+def lowest(members: int) -> int:
+    """The lowest member of a set of numbers below 32 that is not empty."""
+    return _LOWEST[((members & -members) * 0x077CB531 & WORD) >> 27]
+
+
+@rule
+def size(members: int) -> int:
+    """How many members a set of numbers below 32 has."""
+    x = members - (members >> 1 & 0x55555555)
+    x = (x & 0x33333333) + (x >> 2 & 0x33333333)
+    x = x + (x >> 4) & 0x0F0F0F0F
+    return (x * 0x01010101 & WORD) >> 24
+
+
+@rule
+def list_members(members: int, out: list[int]) -> int:
+    """Write the members of a set, lowest first, into `out`; return how many there are."""
+    count = 0
+    while members:
+        out[count] = lowest(members)
+        members &= members - 1
+        count += 1
+    return count

@@ -1,0 +1,141 @@
+"""A game in progress, told in words: what records, tables and people hold in their hands."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterable, Mapping
+from typing import Any, Literal
+
+import msgspec
+
+from matinee import games
+from matinee.errors import Refused, quoted
+from matinee.games.contract import Game, Options
+from matinee.kernel import NOBODY, seed_generator
+
+Viewer = int | Literal["public", "all"]
+"""Who looks: a seat, someone beside the table, or one who may see everything."""
+
+
+class Position:
+    """A deal and the words played since."""
+
+    def __init__(self, game: Game, options: Options, state: Any) -> None:
+        self.game = game
+        self.options = options
+        """Every option, with its value."""
+        self.deal: msgspec.Struct = game.text.write_deal(state)
+        self.state = state
+        """The whole truth; give others `seen_by` instead."""
+        self.actions: list[str] = []
+        """The words played since the deal."""
+        game.rules.begin(state)
+        self._start = state.copy()
+
+    @classmethod
+    def of_seed(cls, game: Game, options: Mapping[str, object], seed: int | None = None) -> Position:
+        """A fresh game: the deal a seed stands for, or one nobody could foresee."""
+        generator = [0, 0]
+        seed_generator(generator, secrets.randbits(63) if seed is None else seed, 0)
+        complete = game.complete(options)
+        state = game.new_state(complete)
+        game.rules.deal(state, generator)
+        return cls(game, complete, state)
+
+    @classmethod
+    def of_deal(cls, game: Game, options: Mapping[str, object], deal: msgspec.Struct) -> Position:
+        """A fresh game with a known deal, which is checked."""
+        complete = game.complete(options)
+        state = game.new_state(complete)
+        game.text.read_deal(state, deal)
+        return cls(game, complete, state)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return bool(self.state.over)
+
+    @property
+    def turn(self) -> int | None:
+        """The seat to act; None once the game has ended."""
+        return None if self.state.turn == NOBODY else int(self.state.turn)
+
+    def legal(self, viewer: Viewer = "all") -> list[str]:
+        """The words that can be played now, sorted, as far as the viewer may know them."""
+        if self.game.text.CHOICES_ARE_SECRET and viewer not in ("all", self.turn):
+            return []
+        seen = self.seen_by(viewer)
+        return sorted(self.game.text.word(seen, choice) for choice in self.game.legal(seen))
+
+    def play(self, *words: str) -> None:
+        """Play words one after another; an illegal one is refused and changes nothing."""
+        for word in words:
+            self.game.rules.play(self.state, self._choice(word))
+            self.actions.append(word)
+
+    def _choice(self, word: str) -> int:
+        if self.over:
+            raise Refused(f"{quoted(word)} comes after the end of the game")
+        for choice in self.game.legal(self.state):
+            if self.game.text.word(self.state, choice) == word:
+                return choice
+        why = self.game.text.misread(self.state, word)
+        raise Refused(f"{why}; legal here: {', '.join(self.legal())}")
+
+    def undo(self, steps: int = 1) -> None:
+        """Take back the last words."""
+        if not 0 <= steps <= len(self.actions):
+            raise Refused(f"only {len(self.actions)} words have been played")
+        self.rewind_to(len(self.actions) - steps)
+
+    def rewind_to(self, count: int) -> None:
+        """Go back to the position after the first `count` words."""
+        words = self.actions[:count]
+        self.actions = []
+        self.state = self._start.copy()
+        self.play(*words)
+
+    def seen_by(self, viewer: Viewer) -> Any:
+        """The state as the viewer may know it."""
+        if viewer == "all":
+            return self.state
+        return self.game.hidden(self.state, NOBODY if viewer == "public" else int(viewer))
+
+    def view(self, viewer: Viewer = "all") -> Any:
+        """The position as data, as the viewer may know it."""
+        return self.game.views.view(self.seen_by(viewer))
+
+    def outcome(self) -> Any:
+        """How the game ended, as data; None while it goes on."""
+        return self.game.views.outcome(self.state) if self.over else None
+
+    def report(self, viewer: Viewer = "all") -> dict[str, Any]:
+        """All of the above as JSON has it (`matinee record show --json`)."""
+        built: dict[str, Any] = msgspec.to_builtins(
+            {
+                "game": self.game.name,
+                "options": self.options,
+                "over": self.over,
+                "turn": self.turn,
+                "legal": self.legal(viewer),
+                "actions": len(self.actions),
+                "outcome": self.outcome(),
+                "view": self.view(viewer),
+            }
+        )
+        return built
+
+
+def new(game: str, *, seed: int | None = None, **options: object) -> Position:
+    """A fresh game by name: `new("hollywood", players=4, seed=7)`."""
+    return Position.of_seed(games.find(game), options, seed)
+
+
+def replayed(position: Position, words: Iterable[str]) -> Position:
+    """Play a record's words; a refused one names its place."""
+    for i, word in enumerate(words):
+        try:
+            position.play(word)
+        except Refused as refusal:
+            raise refusal.within(f"actions[{i}]") from None
+    return position

@@ -1,0 +1,184 @@
+"""A game as a file: everything that was random and everything that was chosen, in words.
+
+>>> from matinee import record
+>>> game = record.loads(record.dumps(matinee.new("sensation", seed=1)))
+>>> game.turn, len(game.actions)
+(1, 0)
+"""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from matinee import games
+from matinee.errors import Refused, quoted
+from matinee.position import Position, replayed
+
+VERSION = 1
+SUFFIX = ".matinee.json"
+LARGEST = 1 << 20
+"""No record of a game comes near this many bytes; a larger file is something else."""
+
+
+class Record(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """What stands in the file."""
+
+    matinee: int
+    """The version of this format."""
+    game: str
+    deal: dict[str, Any]
+    """What was random; its shape is the game's `Deal`."""
+    options: dict[str, Any] = {}
+    actions: list[str] = []
+    players: list[str] | None = None
+    """Names by seat."""
+    result: dict[str, Any] | None = None
+    """The outcome, where the game has ended."""
+
+
+def loads(text: str | bytes) -> Position:
+    """The position after the last action of a record; Refused names the place of any mistake."""
+    return replay(parse(text))
+
+
+def read(path: str | Path) -> Position:
+    """The position after the last action of a record file."""
+    return loads(_bytes_of(Path(path)))
+
+
+def parse_file(path: str | Path) -> Record:
+    """A record file's content, with its shape checked and its moves not yet."""
+    return parse(_bytes_of(Path(path)))
+
+
+def parse(text: str | bytes) -> Record:
+    """A record's content, with its shape checked and its moves not yet."""
+    data = text.encode("utf-8", "surrogatepass") if isinstance(text, str) else text
+    if len(data) > LARGEST:
+        raise Refused(f"larger than {LARGEST} bytes, so not a record of a game")
+    try:
+        found = msgspec.json.decode(data, type=Record)
+    except msgspec.ValidationError as error:
+        raise _reworded(error) from None
+    except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
+        raise Refused(f"not JSON: {error}") from None
+    if found.matinee != VERSION:
+        raise Refused(f"this program reads version {VERSION}, not {found.matinee}", "matinee")
+    return found
+
+
+def replay(found: Record, at: int | None = None) -> Position:
+    """The position after a record's actions, or after the first `at` of them.
+
+    The whole record is played and checked either way.
+    """
+    try:
+        game = games.find(found.game)
+    except Refused as refusal:
+        raise refusal.within("game") from None
+    try:
+        options = game.complete(found.options)
+    except Refused as refusal:
+        raise refusal.within("options") from None
+    try:
+        deal = msgspec.convert(found.deal, type=game.text.Deal)
+        position = Position.of_deal(game, options, deal)
+    except msgspec.ValidationError as error:
+        raise _reworded(error).within("deal") from None
+    except Refused as refusal:
+        raise refusal.within("deal") from None
+    seats = position.state.players
+    if found.players is not None and len(found.players) != seats:
+        raise Refused(f"{len(found.players)} names for {seats} seats", "players")
+    replayed(position, found.actions)
+    if found.result is not None:
+        _check_result(position, found.result)
+    if at is not None:
+        if not 0 <= at <= len(found.actions):
+            raise Refused(f"there is no action {at}; the record has {len(found.actions)}")
+        position.rewind_to(at)
+    return position
+
+
+def _check_result(position: Position, claimed: dict[str, Any]) -> None:
+    if not position.over:
+        raise Refused(f"the game is not over after {len(position.actions)} actions", "result")
+    true = msgspec.to_builtins(position.outcome())
+    for key, value in claimed.items():
+        if key not in true:
+            raise Refused(f"{quoted(key)} is not part of an outcome of this game", "result")
+        if not _same(value, true[key]):
+            raise Refused(f"the replay gives {msgspec.json.encode(true[key]).decode()}", f"result.{key}")
+
+
+def _same(a: Any, b: Any) -> bool:
+    """Equality as JSON has it, where true is not 1."""
+    return bool(msgspec.json.encode(a, order="sorted") == msgspec.json.encode(b, order="sorted"))
+
+
+def of_position(position: Position, players: list[str] | None = None) -> Record:
+    """The record of a game so far."""
+    return Record(
+        matinee=VERSION,
+        game=position.game.name,
+        options=dict(position.options),
+        deal=msgspec.to_builtins(position.deal),
+        actions=position.actions[:],
+        players=players,
+        result=msgspec.to_builtins(position.outcome()),
+    )
+
+
+def dumps(position: Position, players: list[str] | None = None) -> str:
+    """The record of a game so far, as text a person can read."""
+    data = msgspec.to_builtins(of_position(position, players))
+    order = ("matinee", "game", "options", "players", "deal", "actions", "result")
+    lines = [f'"{key}": {_laid_out(data[key])}' for key in order if data.get(key) is not None]
+    return "{" + ",\n ".join(lines) + "}\n"
+
+
+def _laid_out(value: Any, indent: int = 2) -> str:
+    """JSON with a line for each list of plain values and for each key of an outer object."""
+    flat = msgspec.json.format(msgspec.json.encode(value), indent=0).decode()
+    if len(flat) <= 100:
+        return flat
+    pad = "\n" + " " * indent
+    if isinstance(value, dict):
+        items = [f'"{key}": {_laid_out(item, indent + 1)}' for key, item in value.items()]
+        return "{" + pad + ("," + pad).join(items) + "}"
+    if isinstance(value, list) and any(isinstance(item, list | dict) for item in value):
+        return "[" + pad + ("," + pad).join(_laid_out(item, indent + 1) for item in value) + "]"
+    return flat
+
+
+def write(path: str | Path, position: Position, players: list[str] | None = None) -> None:
+    """Save a game; an older file of that name is replaced only once the new one is whole."""
+    target = Path(path)
+    unfinished = target.with_name(target.name + ".part")
+    try:
+        unfinished.write_text(dumps(position, players), encoding="utf-8")
+        unfinished.replace(target)
+    except OSError as error:
+        raise Refused(f"cannot be written ({error.strerror})", str(path)) from None
+
+
+def _bytes_of(path: Path) -> bytes:
+    try:
+        with path.open("rb") as file:
+            return file.read(LARGEST + 1)
+    except OSError as error:
+        raise Refused(f"cannot be read ({error.strerror})") from None
+
+
+def _reworded(error: msgspec.ValidationError) -> Refused:
+    """msgspec's sentence as ours: `actions[3]: expected str, got int`."""
+    said, _, place = str(error).partition(" - at `")
+    what = re.sub(r"`([^`]*)`", r"\1", said)
+    where = place.rstrip("`").removeprefix("$").removeprefix(".")
+    if where == "key in $" or "key" in where.split():
+        where = ""
+    return Refused(what[:1].lower() + what[1:], where)
