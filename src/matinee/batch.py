@@ -112,11 +112,11 @@ def simulate(
 
     def play_chunk(first: int) -> list[int]:
         end = min(first + chunk, games)
-        tally = _random_games(run, game, options, seed, first, end, compile_it)
+        tally = play_random(run, game, options, seed, first, end, compile_it)
         progress(end - first)
         return tally
 
-    _random_games(run, game, options, seed, 0, 0, compile_it)  # compile before the clock starts
+    play_random(run, game, options, seed, 0, 0, compile_it)  # compile before the clock starts
     started = time.perf_counter()
     total = [0] * TALLY
     with ThreadPoolExecutor(workers) as pool:
@@ -145,7 +145,7 @@ def simulate(
     )
 
 
-def _random_games(
+def play_random(
     run: Callable[..., Any],
     game: Game,
     options: Options,
@@ -154,6 +154,7 @@ def _random_games(
     end: int,
     compile_it: bool,
 ) -> list[int]:
+    """The tally of games `first` to `end` of a seed, on one core; `run` is `random_games`."""
     zeros, states = _room(game, options, 1, compile_it)
     tally = zeros(TALLY)
     run(states, zeros(2), zeros(game.rules.MOST_CHOICES), seed, first, end, tally)
@@ -175,9 +176,7 @@ def _room(
 
 
 @rule
-def count_paths(
-    states: Any, choices: Any, counts: list[int], places: list[int], depth: int
-) -> int:
+def count_paths(states: Any, choices: Any, counts: list[int], places: list[int], depth: int) -> int:
     """How many ways `depth` choices can be made from states[0]; a stack stands for recursion."""
     if depth == 0:
         return 1
@@ -203,18 +202,19 @@ def count_paths(
 
 def perft(game: Game, s: Any, depth: int) -> int:
     """How many ways the next `depth` choices of a position can be made."""
+    levels = range(depth + 1)
+    if not can_compile():
+        run = for_game(count_paths, game, compile_it=False)
+        choices = [[0] * game.rules.MOST_CHOICES for _ in levels]
+        work = [0] * len(levels)
+        return int(run([s.copy() for _ in levels], choices, work, work[:], depth))
     import numpy as np
 
-    if not can_compile():
-        rows: Any = [s.copy() for _ in range(depth + 1)]
-        table: Any = [[0] * game.rules.MOST_CHOICES for _ in range(depth + 1)]
-        run = for_game(count_paths, game, compile_it=False)
-        return int(run(rows, table, [0] * (depth + 1), [0] * (depth + 1), depth))
-    rows = np.zeros(depth + 1, game.rules.State.dtype())
+    rows = np.zeros(len(levels), game.rules.State.dtype())
     s.pack(rows[0])
-    table = np.zeros((depth + 1, game.rules.MOST_CHOICES), np.int64)
-    work = np.zeros((2, depth + 1), np.int64)
-    return int(for_game(count_paths, game)(rows, table, work[0], work[1], depth))
+    table = np.zeros((len(levels), game.rules.MOST_CHOICES), np.int64)
+    counts, places = np.zeros((2, len(levels)), np.int64)
+    return int(for_game(count_paths, game)(rows, table, counts, places, depth))
 
 
 def divide(game: Game, s: Any, depth: int) -> dict[str, int]:

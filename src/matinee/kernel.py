@@ -30,15 +30,15 @@ UNKNOWN = -1
 
 
 class Field(NamedTuple):
-    """One named number of a state, or a row of `count` of them."""
+    """One named number of a state, or a row of `length` of them."""
 
     name: str
-    count: int | None
+    length: int | None
     kind: str
 
 
 class _Unnamed(NamedTuple):
-    count: int | None
+    length: int | None
     kind: str
 
 
@@ -47,9 +47,9 @@ def number(kind: str = "i1") -> int:
     return _Unnamed(None, kind)  # type: ignore[return-value]
 
 
-def numbers(count: int, kind: str = "i1") -> list[int]:
-    """A field that holds `count` integers."""
-    return _Unnamed(count, kind)  # type: ignore[return-value]
+def numbers(length: int, kind: str = "i1") -> list[int]:
+    """A field that holds `length` integers."""
+    return _Unnamed(length, kind)  # type: ignore[return-value]
 
 
 class State:
@@ -73,8 +73,8 @@ class State:
         cls.fields = cls.fields + tuple(Field(name, *made) for name, made in own)
 
     def __init__(self) -> None:
-        for name, count, _ in self.fields:
-            setattr(self, name, 0 if count is None else [0] * count)
+        for name, length, _ in self.fields:
+            setattr(self, name, 0 if length is None else [0] * length)
 
     def copy(self) -> Self:
         """The same position, to try something on."""
@@ -97,7 +97,7 @@ class State:
     @classmethod
     def dtype(cls) -> Any:
         """The NumPy type of this state packed into a row: aligned, as CUDA wants it."""
-        return _dtype(cls)
+        return _dtype(cls.fields)
 
     def pack(self, row: Any) -> None:
         """Write this position into a row."""
@@ -114,11 +114,11 @@ class State:
 
 
 @cache
-def _dtype(layout: type[State]) -> Any:
+def _dtype(fields: tuple[Field, ...]) -> Any:
     import numpy as np
 
     return np.dtype(
-        [(f.name, f.kind) if f.count is None else (f.name, f.kind, f.count) for f in layout.fields],
+        [(f.name, f.kind) if f.length is None else (f.name, f.kind, f.length) for f in fields],
         align=True,
     )
 
@@ -135,7 +135,7 @@ def rule(function: Rule) -> Rule:
 
 
 def compiled_as(body: Callable[..., Any]) -> Callable[[Rule], Rule]:
-    """Mark a rule whose compiled twin needs other words: the few places where lists and rows differ.
+    """Mark a rule whose compiled twin has a body of its own, where lists and rows differ.
 
     Both bodies have to do the same.
     """
@@ -189,7 +189,8 @@ def _entry(
     before = config.CACHE_DIR
     config.CACHE_DIR = str(_cache_folder() / blake2b(binding.encode(), digest_size=6).hexdigest())
     try:  # Numba reads the folder while it wraps the function, not when it compiles
-        return numba.njit(_twin_source(function, dict(names)), cache=True, **_COMPILER_OPTIONS)
+        source = _twin_source(function, dict(names))
+        return numba.njit(source, cache=True, **_COMPILER_OPTIONS)  # type: ignore[no-any-return]
     finally:
         config.CACHE_DIR = before
 
@@ -240,10 +241,8 @@ def _cache_folder() -> Path:
 
     Numba does not see that a function called from another file has changed; the key does.
     """
-    home = os.environ.get("MATINEE_CACHE") or os.path.join(
-        os.environ.get("XDG_CACHE_HOME") or os.path.expanduser("~/.cache"), "matinee"
-    )
-    folder = Path(home) / "compiled" / source_hash()
+    caches = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
+    folder = Path(os.environ.get("MATINEE_CACHE") or caches / "matinee") / source_hash()
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError:

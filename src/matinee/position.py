@@ -33,7 +33,9 @@ class Position:
         self._start = state.copy()
 
     @classmethod
-    def of_seed(cls, game: Game, options: Mapping[str, object], seed: int | None = None) -> Position:
+    def of_seed(
+        cls, game: Game, options: Mapping[str, object], seed: int | None = None
+    ) -> Position:
         """A fresh game: the deal a seed stands for, or one nobody could foresee."""
         generator = [0, 0]
         seed_generator(generator, secrets.randbits(63) if seed is None else seed, 0)

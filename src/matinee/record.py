@@ -112,7 +112,9 @@ def _check_result(position: Position, claimed: dict[str, Any]) -> None:
         if key not in true:
             raise Refused(f"{quoted(key)} is not part of an outcome of this game", "result")
         if not _same(value, true[key]):
-            raise Refused(f"the replay gives {msgspec.json.encode(true[key]).decode()}", f"result.{key}")
+            raise Refused(
+                f"the replay gives {msgspec.json.encode(true[key]).decode()}", f"result.{key}"
+            )
 
 
 def _same(a: Any, b: Any) -> bool:

@@ -51,12 +51,15 @@ def _json(value: object) -> str:
 class Rules(Protocol):
     """rules.py: functions over a state that run interpreted and compiled."""
 
-    State: type[State]
     CHOICES: int
     """A choice is a number from 0 to this, excluded."""
     MOST_CHOICES: int
     """No position has more legal choices than this."""
     PUBLIC: list[str]
+    """The fields of a state that anyone may read."""
+
+    @property
+    def State(self) -> type[State]: ...  # noqa: N802
 
     def deal(self, s: Any, g: list[int], /) -> None: ...
     def begin(self, s: Any, /) -> None: ...
@@ -69,23 +72,29 @@ class Rules(Protocol):
 class Text(Protocol):
     """text.py: a game in words, as records and people write it."""
 
-    OPTIONS: tuple[Option, ...]
-    Deal: type[msgspec.Struct]
     CHOICES_ARE_SECRET: bool
     """Whether what a seat may choose tells something of its hand."""
+
+    @property
+    def OPTIONS(self) -> tuple[Option, ...]: ...  # noqa: N802
+    @property
+    def Deal(self) -> type[msgspec.Struct]: ...  # noqa: N802
 
     def set_options(self, s: Any, options: Options, /) -> None: ...
     def read_deal(self, s: Any, deal: Any, /) -> None: ...
     def write_deal(self, s: Any, /) -> msgspec.Struct: ...
     def word(self, s: Any, choice: int, /) -> str: ...
     def misread(self, s: Any, word: str, /) -> str: ...
+    def is_open(self, s: Any, choice: int, /) -> bool: ...
 
 
 class Views(Protocol):
     """view.py: a position and its outcome as data for people and programs."""
 
-    View: type[msgspec.Struct]
-    Outcome: type[msgspec.Struct]
+    @property
+    def View(self) -> type[msgspec.Struct]: ...  # noqa: N802
+    @property
+    def Outcome(self) -> type[msgspec.Struct]: ...  # noqa: N802
 
     def view(self, s: Any, /) -> msgspec.Struct: ...
     def outcome(self, s: Any, /) -> msgspec.Struct: ...
@@ -110,7 +119,9 @@ class Game(NamedTuple):
         known = {option.name: option for option in self.options}
         for name in given:
             if name not in known:
-                raise Refused(f"{quoted(name)} is not an option of {self.name} ({', '.join(known)})")
+                raise Refused(
+                    f"{quoted(name)} is not an option of {self.name} ({', '.join(known)})"
+                )
         return {
             name: option.check(given[name]) if name in given else option.default
             for name, option in known.items()

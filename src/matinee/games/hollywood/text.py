@@ -112,6 +112,11 @@ def word(s: State, choice: int) -> str:
     return WORDS[choice]
 
 
+def is_open(s: State, choice: int) -> bool:
+    """Whether everyone sees which choice this is (HW-22)."""
+    return True
+
+
 def misread(s: State, text: str) -> str:
     """Why a word cannot be played here."""
     if text in WORDS:

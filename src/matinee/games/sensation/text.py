@@ -103,6 +103,11 @@ def word(s: State, choice: int) -> str:
     return CARD_NAMES[choice]
 
 
+def is_open(s: State, choice: int) -> bool:
+    """Whether everyone sees which choice this is: all but a private deck's cards (HS-7)."""
+    return not s.stashing
+
+
 def misread(s: State, text: str) -> str:
     """Why a word cannot be played here."""
     card = _CARD.get(text)

@@ -59,6 +59,8 @@ class View(msgspec.Struct):
     """How many cards are still to be put down before the first trick."""
     strength: list[str]
     """The suits, strongest first."""
+    leader: int | None
+    """Who leads this trick; null until the private deck is chosen, and once the game is over."""
     led: str | None
     """The card to be answered."""
     face_up: str | None
@@ -74,7 +76,7 @@ class View(msgspec.Struct):
     path: list[int]
     """Where each finished round left the pawn."""
     upcoming: list[list[str | None]]
-    """Shared deck and hands still to be dealt, this round's first; null for what may not be known."""
+    """What is still to be dealt, this round's first; null for a card that may not be known."""
 
 
 class Scoring(msgspec.Struct):
@@ -110,6 +112,7 @@ def view(s: State) -> View:
         asked=_asked(s),
         to_stash=s.stashing,
         strength=[SUIT_NAMES[suit] for suit in s.strength[s.round * SUITS : (s.round + 1) * SUITS]],
+        leader=_leader(s),
         led=None if s.led == NO_CARD else CARD_NAMES[s.led],
         face_up=CARD_NAMES[s.deck[top]] if s.drawn < CARDS else None,
         shared=CARDS - s.drawn,
@@ -158,6 +161,12 @@ def _asked(s: State) -> str | None:
     return "stash" if s.stashing else "lead" if s.led == NO_CARD else "follow"
 
 
+def _leader(s: State) -> int | None:
+    if s.over or s.stashing:
+        return None
+    return s.turn if s.led == NO_CARD else 1 - s.turn
+
+
 def _private_deck(s: State) -> PrivateDeck | None:
     if s.pawn == 0 or s.over:
         return None
@@ -177,5 +186,3 @@ def _cards(members: int) -> list[str]:
 
 def _by_suit(members: int) -> dict[str, list[str]]:
     return {SUIT_NAMES[suit]: _cards(members & SUIT_CARDS[suit]) for suit in range(SUITS)}
-
-

@@ -1,0 +1,1 @@
+"""Faux Raccords: a film cut by several hands, none of which sees it whole."""

@@ -1,0 +1,35 @@
+"""JSON Schema of everything a game writes: records, views, outcomes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from matinee.games.contract import Game
+from matinee.record import Record
+
+
+def schema_of(game: Game) -> dict[str, Any]:
+    """One schema whose `$defs` hold a game's Record, Deal, View and Outcome."""
+    parts = [Record, game.text.Deal, game.views.View, game.views.Outcome]
+    _, components = msgspec.json.schema_components(parts, ref_template="#/$defs/{name}")
+    properties = components["Record"]["properties"]
+    properties["matinee"] = {"const": 1}
+    properties["game"] = {"const": game.name}
+    properties["deal"] = {"$ref": "#/$defs/Deal"}
+    properties["result"] = {"$ref": "#/$defs/Outcome"}
+    properties["options"] = {
+        "type": "object",
+        "properties": {
+            option.name: {"enum": list(option.values), "default": option.default}
+            for option in game.options
+        },
+        "additionalProperties": False,
+    }
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": f"Matinee: {game.name}",
+        "$ref": "#/$defs/Record",
+        "$defs": dict(sorted(components.items())),
+    }

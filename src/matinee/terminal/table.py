@@ -1,0 +1,270 @@
+"""One game on the text table: people on one screen, bots beside them."""
+
+from __future__ import annotations
+
+import os
+import re
+import shlex
+import time
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import NamedTuple, cast
+
+from matinee import bots, record
+from matinee.errors import Refused, quoted
+from matinee.position import Position
+from matinee.terminal import hollywood, sensation
+from matinee.terminal.drawing import Drawing, Teller
+from matinee.words import Words
+
+DRAWINGS = {
+    "hollywood": cast(Drawing, hollywood),
+    "sensation": cast(Drawing, sensation),
+}
+BOT_NAMES = ("Ottavia", "Basil", "Wren", "Lucille")
+
+
+class Seat(NamedTuple):
+    """Who sits there: a bot, or a person where `bot` is None."""
+
+    name: str
+    bot: str | None
+
+    def written(self) -> str:
+        """As a record's `players` names it."""
+        return f"{self.name} ({self.bot})" if self.bot else self.name
+
+
+def seats_from(asked: str | None, players: int, words: Words) -> list[Seat]:
+    """Seats as `--seats` lists them: `human`, `human:Ann`, or a bot's name.
+
+    Seats not listed are taken by greedy bots; with nothing listed the first is a person's.
+    """
+    listed = (asked or "human").split(",")
+    if len(listed) > players:
+        raise Refused(f"{len(listed)} seats are listed for {players} players")
+    people = sum(who.partition(":")[0].strip() == "human" for who in listed)
+    seats: list[Seat] = []
+    for number, who in enumerate(listed + ["greedy"] * (players - len(listed))):
+        kind, _, name = (part.strip() for part in who.partition(":"))
+        if kind == "human":
+            default = words("you") if people == 1 else words("person", number=number + 1)
+            seats.append(Seat(name or default, None))
+        elif kind in bots.BOTS:
+            seats.append(Seat(name or BOT_NAMES[number], kind))
+        else:
+            raise Refused(f"{quoted(kind)} is neither human nor a bot ({', '.join(bots.BOTS)})")
+    return seats
+
+
+def seats_of_record(players: list[str]) -> list[Seat]:
+    """The seats a saved game names."""
+    pattern = re.compile(rf"(.+) \(({'|'.join(bots.BOTS)})\)")
+    found = [(name, pattern.fullmatch(name)) for name in players]
+    return [Seat(bot[1], bot[2]) if bot else Seat(name, None) for name, bot in found]
+
+
+class Leave(Exception):
+    """The player is gone: end of input, `quit` or Ctrl-C."""
+
+
+class TextTable:
+    """A game in progress between people at one screen and bots."""
+
+    def __init__(
+        self,
+        position: Position,
+        seats: list[Seat],
+        words: Words,
+        *,
+        ask: Callable[[str], str],
+        show: Callable[[str], None],
+        clear: Callable[[], None] = lambda: None,
+        resume_command: str = "matinee play --resume",
+        chance: Random | None = None,
+    ) -> None:
+        self.position = position
+        self.seats = seats
+        self.words = words
+        self.drawing = DRAWINGS[position.game.name]
+        self.people = [number for number, seat in enumerate(seats) if seat.bot is None]
+        alone = self.people[0] if len(self.people) == 1 else None
+        self.to = Teller(words, [seat.name for seat in seats], alone)
+        self.chance = chance or Random()
+        self._ask, self._show, self._clear = ask, show, clear
+        self._resume_command = resume_command
+        self._looking: int | None = alone
+        """Whose hand is on the screen; another person's secrets are shown only once they look."""
+        self._own_choices: list[int] = []
+        """How many words had been played before each choice of a person."""
+
+    def run(self) -> int:
+        """Play to the end, or until the players leave; the exit status."""
+        try:
+            while not self.position.over:
+                seat = self.position.turn
+                assert seat is not None
+                if self.seats[seat].bot:
+                    self._bot_plays(seat)
+                else:
+                    self._person_plays(seat)
+            self._show_end()
+            return 0
+        except (Leave, EOFError):
+            return self._keep(0)
+        except KeyboardInterrupt:
+            return self._keep(130)
+
+    def _bot_plays(self, seat: int) -> None:
+        game = self.position.game
+        choose = bots.find(self.seats[seat].bot or "")
+        seen = self.position.seen_by(seat)
+        choice = choose(game, seen, game.legal(seen), self.chance)
+        word = game.text.word(seen, choice)
+        self._show(
+            self.to.say("said", seat, word=word)
+            if game.text.is_open(seen, choice)
+            else self.to.say("said-in-secret", seat)
+        )
+        self.position.play(word)
+
+    def _person_plays(self, seat: int) -> None:
+        self._curtain(seat)
+        legal = self.position.legal(seat)
+        self._show_table(seat)
+        self._show(self.to.say("words", words=" ".join(legal)))
+        if not self._own_choices:
+            self._show(self.to.say("hint-help"))
+        while True:
+            given = self._ask(self.to.say("prompt", seat) + " ").strip()
+            command, _, rest = given.partition(" ")
+            if given in legal:
+                return self._play(given)
+            if (folded := _folded(given, legal)) is not None:
+                return self._play(folded)
+            if command == "undo":
+                if self._undo():
+                    return None
+            elif command == "save":
+                self._save(rest.strip())
+            elif command in ("quit", "exit"):
+                raise Leave
+            elif command == "help":
+                self._help(seat, legal)
+            elif command == "table":
+                self._show_table(seat)
+            elif given:
+                self._show(self.to.say("not-a-word", given=given[:40]))
+            if command != "help":
+                self._show(self.to.say("words", words=" ".join(legal)))
+
+    def _play(self, word: str) -> None:
+        self._own_choices.append(len(self.position.actions))
+        self.position.play(word)
+
+    def _curtain(self, seat: int) -> None:
+        """Where hands are secret, keep one person's from the next until that one looks."""
+        if self._looking == seat or not self.position.game.text.CHOICES_ARE_SECRET:
+            return
+        self._clear()
+        self._ask(self.to.say("pass-screen", seat) + " ")
+        self._clear()
+        self._looking = seat
+
+    def _show_table(self, seat: int) -> None:
+        view = self.position.view(seat)
+        self._show("")
+        for line in self.drawing.table(view, seat, self.to):
+            self._show(line)
+        self._show("")
+        self._show(f"{self.to.say('your-turn', seat)} {self.drawing.question(view, self.to)}")
+
+    def _undo(self) -> bool:
+        if not self._own_choices:
+            self._show(self.to.say("nothing-to-undo"))
+            return False
+        self.position.rewind_to(self._own_choices.pop())
+        self._show(self.to.say("undone"))
+        return True
+
+    def _save(self, file: str) -> None:
+        if not file:
+            self._show(self.to.say("save-where"))
+            return
+        try:
+            record.write(Path(file).expanduser(), self.position, self._players())
+            self._show(self.to.say("saved", file=file))
+        except Refused as refusal:
+            self._show(self.to.say("not-saved", why=str(refusal)))
+
+    def _help(self, seat: int, legal: list[str]) -> None:
+        view = self.position.view(seat)
+        lines = [self.drawing.meaning(view, word, self.to) for word in legal]
+        lines += [self.to.say(f"help-{command}") for command in ("undo", "save", "table", "quit")]
+        for line in lines:
+            self._show("  " + line)
+
+    def _show_end(self) -> None:
+        outcome = self.position.outcome()
+        self._show("")
+        for line in self.drawing.table(self.position.view("public"), None, self.to):
+            self._show(line)
+        self._show("")
+        self._show(f"--- {self.to.say('end')} ---")
+        for line in self.drawing.closing(outcome, self.to):
+            self._show(line)
+        winners = outcome.winners
+        if len(winners) == 1:
+            self._show(self.to.say("wins", winners[0]))
+        else:
+            names = self.words.listed([self.to.names[seat] for seat in winners])
+            self._show(self.to.say("share-win", names=names))
+        if not self.people:
+            return
+        self._show("")
+        self._show(self.to.say("leave-or-save"))
+        try:
+            while (given := self._ask("> ").strip()) and given not in ("quit", "exit"):
+                if given.partition(" ")[0] == "save":
+                    self._save(given.partition(" ")[2].strip())
+                else:
+                    self._show(self.to.say("leave-or-save"))
+        except (EOFError, KeyboardInterrupt):
+            pass
+        self._show(self.to.say("goodbye"))
+
+    def _keep(self, status: int) -> int:
+        """Save an unfinished game where it will be found again, and say how to go on."""
+        self._show("")
+        try:
+            path = saved_games() / f"{self.position.game.name}-{_now()}{record.SUFFIX}"
+            path.parent.mkdir(parents=True, exist_ok=True)
+            record.write(path, self.position, self._players())
+        except (Refused, OSError) as problem:
+            self._show(self.to.say("not-saved", why=str(problem)))
+            return 1
+        self._show(self.to.say("interrupted", file=str(path)))
+        self._show(
+            self.to.say("resume-with", command=f"{self._resume_command} {shlex.quote(str(path))}")
+        )
+        return status
+
+    def _players(self) -> list[str]:
+        return [seat.written() for seat in self.seats]
+
+
+def saved_games() -> Path:
+    """The folder where unfinished games are kept."""
+    home = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local/share")
+    return home / "matinee" / "saved"
+
+
+def _now() -> str:
+    return time.strftime("%Y%m%d-%H%M%S")
+
+
+def _folded(given: str, legal: list[str]) -> str | None:
+    """The one legal word meant by a word in other letters: `b` for `B`, `CLAP` for `clap`."""
+    meant = [word for word in legal if word.lower() == given.lower()]
+    return meant[0] if len(meant) == 1 else None
