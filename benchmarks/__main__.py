@@ -69,7 +69,7 @@ def main() -> None:
         print(json.dumps(found))
         return
     print(
-        f"Python {platform.python_version()}, {platform.machine()}, one core, random play with deals"
+        f"Python {platform.python_version()}, {platform.machine()}, one core, deals included"
     )
     print(f"{'game':44}{'how':14}{'million decisions/s':>20}{'thousand games/s':>20}{'spread':>9}")
     for row in found:

@@ -301,7 +301,8 @@ def _show_position(
     to = Teller(spoken, names, None)
     drawing = DRAWINGS[position.game.name]
     seen = position.view(viewer)
-    print(f"{file}: {spoken(position.game.name)}, {len(position.actions)}")
+    name = spoken(position.game.name)
+    print(f"{file}: {spoken('after-actions', game=name, count=len(position.actions))}")
     for line in drawing.table(seen, viewer if isinstance(viewer, int) else None, to):
         print(line)
     print()

@@ -36,5 +36,8 @@ class Drawing(Protocol):
     def meaning(self, view: Any, word: str, to: Teller, /) -> str:
         """What a legal word does."""
 
+    def legend(self, to: Teller, /) -> list[str]:
+        """What the signs on the table mean."""
+
     def closing(self, outcome: Any, to: Teller, /) -> list[str]:
         """How a finished game is counted out."""

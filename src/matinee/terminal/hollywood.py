@@ -15,7 +15,7 @@ def table(view: View, seat: int | None, to: Teller) -> list[str]:
     lines = [f"{to.say('round-of', round=view.round, rounds=view.rounds)}, {begun}", ""]
     lines += _columns(view, to)
     for number, player in enumerate(view.players):
-        lines += ["", *_player(player, to.names[number], to)]
+        lines += ["", *_player(player, number, to)]
     if view.unclaimed:
         cards = to.words.listed([card_name(card, to) for card in view.unclaimed])
         lines += ["", to.say("unclaimed", cards=cards)]
@@ -45,7 +45,7 @@ def _spot(spot: Spot, to: Teller) -> tuple[str, str]:
     return (f"({name})" if spot.received else f"[{name}]"), reel
 
 
-def _player(player: Player, name: str, to: Teller) -> list[str]:
+def _player(player: Player, seat: int, to: Teller) -> list[str]:
     studio = ["clap-board"] * player.clap + ["double-reel"] * player.double
     facts = [
         to.say("reels", count=player.reels),
@@ -57,7 +57,7 @@ def _player(player: Player, name: str, to: Teller) -> list[str]:
         for project in player.projects
     ]
     movies = [_movie(movie, to) for movie in player.movies]
-    lines = [f"{name}: {'; '.join(facts)}"]
+    lines = [to.say("player-facts", seat, facts="; ".join(facts))]
     if projects:
         lines.append("    " + to.say("projects", projects=to.words.listed(projects)))
     if movies:
@@ -101,6 +101,11 @@ def meaning(view: View, word: str, to: Teller) -> str:
     if word in GENRE_NAMES:
         return to.say("word-project", word=word, genre=to.say(word))
     return to.say("word-column" if word in COLUMNS else f"word-{word}", word=word)
+
+
+def legend(to: Teller) -> list[str]:
+    """What the signs on the table mean."""
+    return [to.say("legend-hollywood-cards"), to.say("legend-hollywood-award")]
 
 
 def closing(outcome: Outcome, to: Teller) -> list[str]:

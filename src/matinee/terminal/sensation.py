@@ -41,7 +41,7 @@ def _player(view: View, seat: int, own: bool, to: Teller) -> list[str]:
         facts.append(to.say("seen-in-hand", cards=" ".join(player.shown)))
     if private and private.size:
         facts.append(to.say("private-deck-size", count=private.size))
-    lines = [f"{to.names[seat]}:" if own else "; ".join(facts), "    " + _won(player, to)]
+    lines = [to.names[seat] if own else "; ".join(facts), "    " + _won(player, to)]
     if own and private and private.cards:
         lines.append("    " + to.say("private-deck", cards=" ".join(private.cards)))
     if own:
@@ -78,6 +78,19 @@ def meaning(view: View, word: str, to: Teller) -> str:
     """What a legal word does."""
     message = "word-stash" if view.asked == "stash" else "word-play"
     return to.say(message, word=word, card=card_name(word, to))
+
+
+def legend(to: Teller) -> list[str]:
+    """The suits, each with its symbol and colour (HS-3b)."""
+    return [
+        to.say(
+            "suit-legend",
+            letter=suit[0].upper(),
+            suit=to.say(suit),
+            symbol=to.say(f"{suit}-symbol"),
+        )
+        for suit in SUIT_NAMES
+    ]
 
 
 def closing(outcome: Outcome, to: Teller) -> list[str]:

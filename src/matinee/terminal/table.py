@@ -201,6 +201,7 @@ class TextTable:
     def _help(self, seat: int, legal: list[str]) -> None:
         view = self.position.view(seat)
         lines = [self.drawing.meaning(view, word, self.to) for word in legal]
+        lines += self.drawing.legend(self.to)
         lines += [self.to.say(f"help-{command}") for command in ("undo", "save", "table", "quit")]
         for line in lines:
             self._show("  " + line)

@@ -264,8 +264,6 @@ def give(s: State, seat: int) -> None:
 
     Claps lie nowhere but on the Film, so they return to reserve as the card leaves.
     """
-    if s.marks[s.picked] & FACE_UP:
-        show(s, s.film[s.picked])
     take_in_hand(s, seat, take(s, s.picked))
     end_effect(s)
 

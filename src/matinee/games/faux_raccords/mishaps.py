@@ -16,7 +16,6 @@ from matinee.games.faux_raccords.film import (
     take,
 )
 from matinee.games.faux_raccords.material import (
-    ALL_CLAPS,
     ARCS,
     ASK_DEFAULT,
     ASK_MISHAP,
@@ -45,7 +44,6 @@ from matinee.games.faux_raccords.material import (
     SHORTS,
     STARS_WHIM,
     STRIKE,
-    STUDIO,
     SWAPPED_REELS,
     State,
     add_to_cut,
@@ -219,9 +217,7 @@ def answer_mishap(s: State, choice: int) -> None:
 @rule
 def pass_over_mishap(s: State) -> None:
     """No word is left to offer: an "each player" mishap is done, any other cannot be applied."""
-    if s.question == ASK_DEFAULT:
-        end_mishap(s)
-    elif s.question == ASK_MISHAP + STRIKE and s.answered:
+    if s.question == ASK_DEFAULT or (s.question == ASK_MISHAP + STRIKE and s.answered):
         end_mishap(s)
     elif s.question == ASK_MISHAP + REWRITE and s.answered:
         pass_cards(s)

@@ -8,7 +8,6 @@ film-award = { $genre } + award
 blockbuster = Blockbuster
 star = Star { $stars }
 
-column = Column { $column }
 full = full
 round-begun-by = { $who ->
     [you] you begin
@@ -53,3 +52,6 @@ score-blockbusters = { $count ->
 }: { $points }
 score-movie = { $genre }, { $weight } × { $stars }: { $value }
 score-project = Largest project: { $points }
+
+legend-hollywood-cards = [Horror] a card of the layout, (Horror) one already given out, @ a reel and its owner
+legend-hollywood-award = a film with an award counts twice; a star’s rating is its number of *

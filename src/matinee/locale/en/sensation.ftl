@@ -9,6 +9,7 @@ coquettish-symbol = perfume bottle, red
 mode-symbol = cloche hat, yellow
 scandal-symbol = newspaper, purple
 holic-symbol = coupe glass, green
+suit-legend = { $letter }, { $suit }: { $symbol }
 card = { $word } ({ $suit } { $rank })
 
 trick-of = trick { $trick } of { $tricks }

@@ -23,6 +23,12 @@ said = { $name }: { $word }
 said-in-secret = { $name } puts a card down unseen.
 pass-screen = The next hand is for { $name } alone. Press Enter when only { $name } is looking.
 
+player-facts = { $name }: { $facts }
+after-actions = { $game } after { $count ->
+    [one] 1 action
+   *[other] { $count } actions
+}
+
 not-a-word = “{ $given }” cannot be played here.
 nothing-to-undo = There is nothing to take back.
 undone = Taken back.

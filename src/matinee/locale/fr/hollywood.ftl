@@ -8,7 +8,6 @@ film-award = { $genre } + prix
 blockbuster = Superproduction
 star = Star { $stars }
 
-column = Colonne { $column }
 full = pleine
 round-begun-by = { $who ->
     [you] vous commencez
@@ -53,3 +52,6 @@ score-blockbusters = { $count ->
 } : { $points }
 score-movie = { $genre }, { $weight } × { $stars } : { $value }
 score-project = Plus grand projet : { $points }
+
+legend-hollywood-cards = [Horreur] une carte en place, (Horreur) une carte déjà donnée, @ une bobine et son propriétaire
+legend-hollywood-award = un film primé compte double ; une star vaut son nombre de *

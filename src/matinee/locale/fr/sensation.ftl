@@ -9,6 +9,7 @@ coquettish-symbol = flacon de parfum, rouge
 mode-symbol = chapeau cloche, jaune
 scandal-symbol = journal, violet
 holic-symbol = coupe de champagne, vert
+suit-legend = { $letter }, { $suit } : { $symbol }
 card = { $word } ({ $suit } { $rank })
 
 trick-of = pli { $trick } sur { $tricks }

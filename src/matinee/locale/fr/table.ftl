@@ -23,6 +23,12 @@ said = { $name } : { $word }
 said-in-secret = { $name } pose une carte sans la montrer.
 pass-screen = La main qui suit est pour { $name } et personne d’autre. Entrée quand { $name } est seul devant l’écran.
 
+player-facts = { $name } : { $facts }
+after-actions = { $game } après { $count ->
+    [one] { $count } action
+   *[other] { $count } actions
+}
+
 not-a-word = « { $given } » ne peut pas se jouer ici.
 nothing-to-undo = Il n’y a rien à reprendre.
 undone = C’est repris.

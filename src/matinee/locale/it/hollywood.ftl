@@ -8,7 +8,6 @@ film-award = { $genre } + premio
 blockbuster = Blockbuster
 star = Star { $stars }
 
-column = Colonna { $column }
 full = piena
 round-begun-by = { $who ->
     [you] cominci tu
@@ -53,3 +52,6 @@ score-blockbusters = { $count ->
 }: { $points }
 score-movie = { $genre }, { $weight } × { $stars }: { $value }
 score-project = Progetto più grande: { $points }
+
+legend-hollywood-cards = [Horror] una carta in gioco, (Horror) una carta già assegnata, @ una bobina e il suo proprietario
+legend-hollywood-award = un film premiato vale doppio; una star vale il suo numero di *

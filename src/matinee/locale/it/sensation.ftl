@@ -9,6 +9,7 @@ coquettish-symbol = boccetta di profumo, rosso
 mode-symbol = cappello a cloche, giallo
 scandal-symbol = giornale, viola
 holic-symbol = coppa da champagne, verde
+suit-legend = { $letter }, { $suit }: { $symbol }
 card = { $word } ({ $suit } { $rank })
 
 trick-of = presa { $trick } di { $tricks }

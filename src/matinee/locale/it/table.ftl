@@ -23,6 +23,12 @@ said = { $name }: { $word }
 said-in-secret = { $name } posa una carta senza mostrarla.
 pass-screen = La prossima mano è solo per { $name }. Premi Invio quando davanti allo schermo c’è solo { $name }.
 
+player-facts = { $name }: { $facts }
+after-actions = { $game } dopo { $count ->
+    [one] 1 azione
+   *[other] { $count } azioni
+}
+
 not-a-word = «{ $given }» non si può giocare qui.
 nothing-to-undo = Non c’è nulla da annullare.
 undone = Annullato.
