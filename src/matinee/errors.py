@@ -20,6 +20,10 @@ class Refused(ValueError):
 
 def quoted(value: object) -> str:
     """A value from outside as it may be shown in a message: one line, short, no control codes."""
-    text = value if isinstance(value, str) else repr(value)
+    return f'"{clean(value if isinstance(value, str) else repr(value))}"'
+
+
+def clean(text: str) -> str:
+    """A text from outside, cut short, with nothing in it that moves the cursor."""
     shown = "".join(c if c.isprintable() else "?" for c in text[:40])
-    return f'"{shown}{"..." if len(text) > 40 else ""}"'
+    return f"{shown}..." if len(text) > 40 else shown

@@ -81,8 +81,11 @@ class Position:
         for choice in self.game.legal(self.state):
             if self.game.text.word(self.state, choice) == word:
                 return choice
-        why = self.game.text.misread(self.state, word)
-        raise Refused(f"{why}; legal here: {', '.join(self.legal())}")
+        why = self.game.text.why_not(self.state, word)
+        from matinee.words import words  # only now: reading words takes longer than most games
+
+        told = words("en").tell(why.message, why.values)
+        raise Refused(f"{told}; legal here: {', '.join(self.legal())}")
 
     def undo(self, steps: int = 1) -> None:
         """Take back the last words."""

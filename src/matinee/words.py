@@ -9,7 +9,7 @@ from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from matinee.errors import Refused, quoted
+from matinee.errors import Refused, clean, quoted
 
 LANGUAGES = ("en", "fr", "it")
 
@@ -38,6 +38,12 @@ class Words:
         if mistakes:
             raise ValueError(f"{message} in {self.language}: {mistakes[0]}")
         return str(text)
+
+    def tell(self, message: str, values: dict[str, object]) -> str:
+        """A message whose texts come from outside: they are cut short and cleaned for one line."""
+        return self(
+            message, **{k: clean(v) if isinstance(v, str) else v for k, v in values.items()}
+        )
 
     def __contains__(self, message: str) -> bool:
         return bool(self._bundle.has_message(message))

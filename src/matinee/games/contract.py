@@ -48,6 +48,13 @@ def _json(value: object) -> str:
     return "a list" if isinstance(value, list) else "an object"
 
 
+class Why(NamedTuple):
+    """A reason that can be told in any language: a message of locale/ and its values."""
+
+    message: str
+    values: dict[str, object]
+
+
 class Rules(Protocol):
     """rules.py: functions over a state that run interpreted and compiled."""
 
@@ -84,7 +91,7 @@ class Text(Protocol):
     def read_deal(self, s: Any, deal: Any, /) -> None: ...
     def write_deal(self, s: Any, /) -> msgspec.Struct: ...
     def word(self, s: Any, choice: int, /) -> str: ...
-    def misread(self, s: Any, word: str, /) -> str: ...
+    def why_not(self, s: Any, word: str, /) -> Why: ...
     def is_open(self, s: Any, choice: int, /) -> bool: ...
 
 

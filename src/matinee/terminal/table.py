@@ -155,7 +155,8 @@ class TextTable:
             elif command == "table":
                 self._show_table(seat)
             elif given:
-                self._show(self.to.say("not-a-word", given=given[:40]))
+                why = self.position.game.text.why_not(self.position.seen_by(seat), given)
+                self._show(self.words.tell(why.message, why.values))
             if command != "help":
                 self._show(self.to.say("words", words=" ".join(legal)))
 

@@ -7,11 +7,10 @@ from collections import Counter
 import msgspec
 
 from matinee.errors import Refused, quoted
-from matinee.games.contract import Option, Options
+from matinee.games.contract import Option, Options, Why
 from matinee.games.hollywood.rules import (
     CAST,
     CHOICES,
-    CLAP,
     COLUMNS,
     DOUBLE,
     GENRES,
@@ -117,24 +116,21 @@ def is_open(s: State, choice: int) -> bool:
     return True
 
 
-def misread(s: State, text: str) -> str:
-    """Why a word cannot be played here."""
-    if text in WORDS:
-        choice = WORDS.index(text)
-        if choice >= CAST or s.casting:
-            return f"{quoted(text)} is not what is asked: {_question(s)}"
-        if choice < COLUMNS:
-            return f"column {text} is full"
-        if s.doubling:
-            return f"no other card may be played during a Double Reel; {_question(s)}"
-        if choice == DOUBLE and s.double[s.turn]:
-            return "a Double Reel needs two reels in hand"
-        return f"{'the Clap Board' if choice == CLAP else 'the Double Reel'} has been used"
-    kind = "a project" if s.casting else "a column" if s.doubling else "a column or a Studio card"
-    if len(text) == 1:
-        kind = "a column"
-    return f"{quoted(text)} is not {kind}"
+def why_not(s: State, text: str) -> Why:
+    """Why a word that is not legal cannot be played here."""
+    if text not in WORDS:
+        return Why("why-no-word", {"word": text, "asked": _asked(s)})
+    choice = WORDS.index(text)
+    if s.casting or choice >= CAST:
+        return Why("why-not-asked", {"word": text, "asked": _asked(s)})
+    if choice < COLUMNS:
+        return Why("why-full", {"word": text})
+    if s.doubling:
+        return Why("why-doubling", {})
+    if choice == DOUBLE and s.double[s.turn]:
+        return Why("why-two-reels", {})
+    return Why("why-used", {"word": text})
 
 
-def _question(s: State) -> str:
-    return "name the project the star goes to" if s.casting else "name a column"
+def _asked(s: State) -> str:
+    return "project" if s.casting else "reel" if s.doubling else "turn"

@@ -5,10 +5,9 @@ from __future__ import annotations
 import msgspec
 
 from matinee.errors import Refused, quoted
-from matinee.games.contract import Option, Options
+from matinee.games.contract import Option, Options, Why
 from matinee.games.sensation.rules import (
     CARDS,
-    NO_CARD,
     PLAYERS,
     RANKS,
     ROUNDS,
@@ -108,11 +107,11 @@ def is_open(s: State, choice: int) -> bool:
     return not s.stashing
 
 
-def misread(s: State, text: str) -> str:
-    """Why a word cannot be played here."""
+def why_not(s: State, text: str) -> Why:
+    """Why a word that is not legal cannot be played here."""
     card = _CARD.get(text)
     if card is None:
-        return f"{quoted(text)} is not a card"
+        return Why("why-no-card", {"word": text})
     if not s.hand[s.turn] >> card & 1:
-        return f"{text} is not in hand"
-    return f"{SUIT_NAMES[SUIT_OF[s.led]] if s.led != NO_CARD else 'another suit'} must be followed"
+        return Why("why-not-in-hand", {"word": text})
+    return Why("why-follow", {"suit": SUIT_NAMES[SUIT_OF[s.led]]})

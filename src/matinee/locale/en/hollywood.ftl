@@ -55,3 +55,18 @@ score-project = Largest project: { $points }
 
 legend-hollywood-cards = [Horror] a card of the layout, (Horror) one already given out, @ a reel and its owner
 legend-hollywood-award = a film with an award counts twice; a star’s rating is its number of *
+
+why-no-word = "{ $word }" is not { $asked ->
+    [project] a project
+    [reel] a column
+   *[turn] a column or a Studio card
+}
+why-not-asked = "{ $word }" is not what is asked: { $asked ->
+    [project] name the project the star goes to
+    [reel] name a column
+   *[turn] name a column or a Studio card
+}
+why-full = column { $word } is full
+why-doubling = no other card may be played during a Double Reel
+why-two-reels = a Double Reel needs two reels in hand
+why-used = { $word } has been played already

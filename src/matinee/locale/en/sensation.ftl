@@ -50,3 +50,12 @@ pawn-line = The pawn stands { $steps ->
     [you] your side
    *[other] { $name }’s side
 }.
+
+why-no-card = "{ $word }" is not a card
+why-not-in-hand = { $word } is not in hand
+why-follow = { $suit ->
+    [coquettish] { coquettish }
+    [mode] { mode }
+    [scandal] { scandal }
+   *[holic] { holic }
+} must be followed

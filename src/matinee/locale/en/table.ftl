@@ -29,7 +29,6 @@ after-actions = { $game } after { $count ->
    *[other] { $count } actions
 }
 
-not-a-word = “{ $given }” cannot be played here.
 nothing-to-undo = There is nothing to take back.
 undone = Taken back.
 save-where = Say where: save FILE

@@ -55,3 +55,18 @@ score-project = Plus grand projet : { $points }
 
 legend-hollywood-cards = [Horreur] une carte en place, (Horreur) une carte déjà donnée, @ une bobine et son propriétaire
 legend-hollywood-award = un film primé compte double ; une star vaut son nombre de *
+
+why-no-word = « { $word } » n’est pas { $asked ->
+    [project] un projet
+    [reel] une colonne
+   *[turn] une colonne ni une carte Studio
+}
+why-not-asked = « { $word } » n’est pas ce qui est demandé : { $asked ->
+    [project] nommez le projet que la star achève
+    [reel] nommez une colonne
+   *[turn] nommez une colonne ou une carte Studio
+}
+why-full = la colonne { $word } est pleine
+why-doubling = aucune autre carte ne se joue pendant une Double bobine
+why-two-reels = une Double bobine demande deux bobines en main
+why-used = { $word } a déjà été joué

@@ -50,3 +50,12 @@ pawn-line = Le pion est à { $steps ->
     [you] de votre côté
    *[other] du côté de { $name }
 }.
+
+why-no-card = « { $word } » n’est pas une carte
+why-not-in-hand = { $word } n’est pas dans la main
+why-follow = il faut fournir { $suit ->
+    [coquettish] { coquettish }
+    [mode] { mode }
+    [scandal] { scandal }
+   *[holic] { holic }
+}

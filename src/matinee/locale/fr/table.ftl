@@ -29,7 +29,6 @@ after-actions = { $game } après { $count ->
    *[other] { $count } actions
 }
 
-not-a-word = « { $given } » ne peut pas se jouer ici.
 nothing-to-undo = Il n’y a rien à reprendre.
 undone = C’est repris.
 save-where = Dites où : save FICHIER

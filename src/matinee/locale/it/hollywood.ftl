@@ -55,3 +55,18 @@ score-project = Progetto più grande: { $points }
 
 legend-hollywood-cards = [Horror] una carta in gioco, (Horror) una carta già assegnata, @ una bobina e il suo proprietario
 legend-hollywood-award = un film premiato vale doppio; una star vale il suo numero di *
+
+why-no-word = «{ $word }» non è { $asked ->
+    [project] un progetto
+    [reel] una colonna
+   *[turn] una colonna né una carta Studio
+}
+why-not-asked = «{ $word }» non è ciò che si chiede: { $asked ->
+    [project] di’ il progetto a cui va la star
+    [reel] di’ una colonna
+   *[turn] di’ una colonna o una carta Studio
+}
+why-full = la colonna { $word } è piena
+why-doubling = durante una Doppia bobina non si gioca altra carta
+why-two-reels = una Doppia bobina richiede due bobine in mano
+why-used = { $word } è già stato giocato

@@ -50,3 +50,12 @@ pawn-line = La pedina è a { $steps ->
     [you] tua parte
    *[other] parte di { $name }
 }.
+
+why-no-card = «{ $word }» non è una carta
+why-not-in-hand = { $word } non è in mano
+why-follow = bisogna rispondere a { $suit ->
+    [coquettish] { coquettish }
+    [mode] { mode }
+    [scandal] { scandal }
+   *[holic] { holic }
+}

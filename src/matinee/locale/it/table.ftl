@@ -29,7 +29,6 @@ after-actions = { $game } dopo { $count ->
    *[other] { $count } azioni
 }
 
-not-a-word = «{ $given }» non si può giocare qui.
 nothing-to-undo = Non c’è nulla da annullare.
 undone = Annullato.
 save-where = Di’ dove: save FILE

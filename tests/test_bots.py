@@ -1,0 +1,40 @@
+"""Bots: they choose what is legal, from what their seat may know, and greed pays."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from matinee import Position, Refused, bots, games
+
+
+def played(game: games.Game, names: list[str], seed: int) -> Any:
+    """A finished game between bots; each is handed a hidden copy."""
+    state = Position.of_seed(game, {}, seed).state
+    chance = Random(seed)
+    while not state.over:
+        seen = game.hidden(state, state.turn)
+        choices = game.legal(seen)
+        choice = bots.find(names[state.turn])(game, seen, choices[:], chance)
+        assert choice in choices
+        game.rules.play(state, choice)
+    return state
+
+
+@pytest.mark.parametrize("game", games.GAMES, ids=lambda game: game.name)
+def test_greedy_wins_more_than_its_share_against_random(game: games.Game) -> None:
+    players = game.new_state(game.complete({})).players
+    wins = 0
+    for seed in range(120):
+        names = ["random"] * players
+        names[seed % players] = "greedy"
+        wins += played(game, names, seed).winners >> seed % players & 1
+    # A fair share of 120 is 60 of two, 40 of three; these bounds are three deviations above.
+    assert wins > {2: 77, 3: 56}[players]
+
+
+def test_an_unknown_bot_is_refused() -> None:
+    with pytest.raises(Refused, match="there are random, greedy"):
+        bots.find("hal")
