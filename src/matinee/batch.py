@@ -107,7 +107,7 @@ def simulate(
     """
     compile_it = can_compile()
     run = for_game(random_games, game, compile_it)
-    workers = min(threads or len(os.sched_getaffinity(0)), max(1, games)) if compile_it else 1
+    workers = min(threads or _cores(), max(1, games)) if compile_it else 1
     chunk = min(max(1, games // (workers * 4)), 20_000 if compile_it else 200)
 
     def play_chunk(first: int) -> list[int]:
@@ -143,6 +143,13 @@ def simulate(
             "scores": [points / max(1, games) for points in total[POINTS : POINTS + players]],
         },
     )
+
+
+def _cores() -> int:
+    """How many cores this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
 
 
 def play_random(

@@ -23,7 +23,7 @@ def quoted(value: object) -> str:
     return f'"{clean(value if isinstance(value, str) else repr(value))}"'
 
 
-def clean(text: str) -> str:
+def clean(text: str, longest: int = 40) -> str:
     """A text from outside, cut short, with nothing in it that moves the cursor."""
-    shown = "".join(c if c.isprintable() else "?" for c in text[:40])
-    return f"{shown}..." if len(text) > 40 else shown
+    shown = "".join(c if c.isprintable() else "?" for c in text[:longest])
+    return f"{shown}..." if len(text) > longest else shown

@@ -90,6 +90,11 @@ class State:
 
     __hash__ = None  # type: ignore[assignment]  # it changes as it is played
 
+    def digest(self) -> str:
+        """A hash of the whole position: two that are equal have the same."""
+        held = [getattr(self, name) for name, _, _ in self.fields]
+        return blake2b(repr(held).encode(), digest_size=16).hexdigest()
+
     def __repr__(self) -> str:
         inside = ", ".join(f"{name}={getattr(self, name)}" for name, _, _ in self.fields)
         return f"{type(self).__name__}({inside})"
@@ -167,6 +172,22 @@ def compiled(function: Callable[..., Any], **names: Callable[..., Any]) -> Calla
     return _entry(function, tuple(sorted(names.items())))
 
 
+def elsewhere(
+    function: Callable[..., Any], instead: dict[Callable[..., Any], Callable[..., Any]]
+) -> Callable[..., Any]:
+    """A rule, interpreted, in a world where some rules it calls, at any depth, are replaced."""
+    assert isinstance(function, types.FunctionType)
+    world = dict(function.__globals__)
+    for name in _names_in(function.__code__):
+        meant = world.get(name)
+        if callable(meant) and meant in instead:
+            world[name] = instead[meant]
+        elif getattr(meant, "is_rule", False):
+            assert callable(meant)
+            world[name] = elsewhere(meant, instead)
+    return types.FunctionType(function.__code__, world, function.__name__, function.__defaults__)
+
+
 def interpreted(function: Callable[..., Any], **names: Callable[..., Any]) -> Callable[..., Any]:
     """The rule as it stands, with the same names bound."""
     return types.FunctionType(function.__code__, {**function.__globals__, **names})
@@ -178,7 +199,7 @@ def _entry(
 ) -> Callable[..., Any]:
     # Numba tells two cached functions apart by file, name and argument types, not by what their
     # names are bound to: each binding gets a folder of its own.
-    binding = "-".join(f"{name}.{bound.__module__}" for name, bound in names)
+    binding = "-".join(f"{name}.{to.__module__}.{to.__qualname__}" for name, to in names)
     try:
         import numba
         from numba.core import config
@@ -325,7 +346,7 @@ def draw(g: list[int]) -> int:
 
 @rule
 def below(g: list[int], n: int) -> int:
-    """A random number from 0 to n - 1, each exactly as likely."""
+    """A random number from 0 to n - 1, each exactly as likely; n is at most 2**31."""
     scaled = draw(g) * n
     if scaled & WORD < n:
         while scaled & WORD < (WORD + 1) % n:

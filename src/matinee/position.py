@@ -72,10 +72,11 @@ class Position:
     def play(self, *words: str) -> None:
         """Play words one after another; an illegal one is refused and changes nothing."""
         for word in words:
-            self.game.rules.play(self.state, self._choice(word))
+            self.game.rules.play(self.state, self.choice(word))
             self.actions.append(word)
 
-    def _choice(self, word: str) -> int:
+    def choice(self, word: str) -> int:
+        """The choice a word stands for here; an illegal one is refused with what is legal."""
         if self.over:
             raise Refused(f"{quoted(word)} comes after the end of the game")
         for choice in self.game.legal(self.state):
@@ -99,6 +100,14 @@ class Position:
         self.actions = []
         self.state = self._start.copy()
         self.play(*words)
+
+    def copy(self) -> Position:
+        """The same position, to try something on."""
+        twin = object.__new__(Position)
+        twin.__dict__.update(self.__dict__)
+        twin.state = self.state.copy()
+        twin.actions = self.actions[:]
+        return twin
 
     def seen_by(self, viewer: Viewer) -> Any:
         """The state as the viewer may know it."""

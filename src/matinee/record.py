@@ -15,7 +15,7 @@ from typing import Any
 import msgspec
 
 from matinee import games
-from matinee.errors import Refused, quoted
+from matinee.errors import Refused, clean, quoted
 from matinee.position import Position, replayed
 
 VERSION = 1
@@ -178,9 +178,8 @@ def _bytes_of(path: Path) -> bytes:
 
 def _reworded(error: msgspec.ValidationError) -> Refused:
     """msgspec's sentence as ours: `actions[3]: expected str, got int`."""
-    said, _, place = str(error).partition(" - at `")
-    what = re.sub(r"`([^`]*)`", r"\1", said)
-    where = place.rstrip("`").removeprefix("$").removeprefix(".")
-    if where == "key in $" or "key" in where.split():
-        where = ""
-    return Refused(what[:1].lower() + what[1:], where)
+    # The sentence may quote a key of the file, which can hold anything; the place comes last.
+    parts = re.fullmatch(r"(.*) - at `\$\.?([\w.\[\]]*)`", str(error), re.DOTALL)
+    said, place = parts.groups() if parts else (str(error).partition(" - at `")[0], "")
+    said = said.replace("`", "")
+    return Refused(clean(said[:1].lower() + said[1:], 200), clean(place))

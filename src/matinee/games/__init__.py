@@ -6,6 +6,10 @@ seat sees of it (view.py). `GAMES` lists them; everything else takes them from t
 
 from __future__ import annotations
 
+from functools import cache
+from hashlib import blake2b
+from pathlib import Path
+
 from matinee.errors import Refused, quoted
 from matinee.games import hollywood, sensation
 from matinee.games.contract import Game
@@ -14,6 +18,20 @@ GAMES = (
     Game("hollywood", (3, 4), hollywood.rules, hollywood.text, hollywood.view),
     Game("sensation", (2,), sensation.rules, sensation.text, sensation.view),
 )
+
+
+@cache
+def rules_version(game: Game) -> str:
+    """A short hash of the source a game's rules consist of."""
+    folder = Path(__file__).parent
+    files = [
+        folder.parent / "kernel.py",
+        *sorted((folder / game.name.replace("-", "_")).glob("*.py")),
+    ]
+    digest = blake2b(digest_size=8)
+    for file in files:
+        digest.update(file.read_bytes())
+    return digest.hexdigest()
 
 
 def find(name: str) -> Game:

@@ -81,6 +81,8 @@ class Text(Protocol):
 
     CHOICES_ARE_SECRET: bool
     """Whether what a seat may choose tells something of its hand."""
+    FREE_TALK: bool
+    """Whether players may say what they like while the game runs."""
 
     @property
     def OPTIONS(self) -> tuple[Option, ...]: ...  # noqa: N802
@@ -93,6 +95,7 @@ class Text(Protocol):
     def word(self, s: Any, choice: int, /) -> str: ...
     def why_not(self, s: Any, word: str, /) -> Why: ...
     def is_open(self, s: Any, choice: int, /) -> bool: ...
+    def teaches(self, before: Any, choice: int, after: Any, /) -> bool: ...
 
 
 class Views(Protocol):

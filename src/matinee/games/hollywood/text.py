@@ -29,6 +29,7 @@ OPTIONS = (
     Option("advanced", (False, True), False),
 )
 CHOICES_ARE_SECRET = False
+FREE_TALK = True
 
 GENRE_NAMES = ("horror", "action", "romance")
 CARD_NAMES = ("H", "A", "R", "H*", "A*", "R*", "B", "S1", "S2", "S3")
@@ -114,6 +115,11 @@ def word(s: State, choice: int) -> str:
 def is_open(s: State, choice: int) -> bool:
     """Whether everyone sees which choice this is (HW-22)."""
     return True
+
+
+def teaches(before: State, choice: int, after: State) -> bool:
+    """Whether anyone learned something by it: only a new layout brings unknown cards (HW-22)."""
+    return before.round != after.round
 
 
 def why_not(s: State, text: str) -> Why:

@@ -18,6 +18,7 @@ from matinee.games.sensation.rules import (
 
 OPTIONS = (Option("carpet", (3, 4, 5, 6), 4),)
 CHOICES_ARE_SECRET = True
+FREE_TALK = True
 
 SUIT_NAMES = ("coquettish", "mode", "scandal", "holic")
 CARD_NAMES = tuple(f"{suit[0].upper()}{rank + 1}" for suit in SUIT_NAMES for rank in range(RANKS))
@@ -105,6 +106,11 @@ def word(s: State, choice: int) -> str:
 def is_open(s: State, choice: int) -> bool:
     """Whether everyone sees which choice this is: all but a private deck's cards (HS-7)."""
     return not s.stashing
+
+
+def teaches(before: State, choice: int, after: State) -> bool:
+    """Whether anyone learned something by it: a card played is seen, a private deck's is not."""
+    return not before.stashing
 
 
 def why_not(s: State, text: str) -> Why:

@@ -34,7 +34,7 @@ class Player(msgspec.Struct):
     taken: dict[str, list[str]]
     """Cards won this round, by suit."""
     fame: int
-    """What they would bring if the round ended now."""
+    """What the suits already decided bring: those of which someone has four cards or more."""
 
 
 class PrivateDeck(msgspec.Struct):
