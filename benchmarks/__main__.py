@@ -68,9 +68,7 @@ def main() -> None:
     if arguments.json:
         print(json.dumps(found))
         return
-    print(
-        f"Python {platform.python_version()}, {platform.machine()}, one core, deals included"
-    )
+    print(f"Python {platform.python_version()}, {platform.machine()}, one core, deals included")
     print(f"{'game':44}{'how':14}{'million decisions/s':>20}{'thousand games/s':>20}{'spread':>9}")
     for row in found:
         told = ", ".join(f"{name} {value}" for name, value in row["options"].items())

@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 
 from matinee import Position, Refused, bots, games
+from matinee.games.contract import Game
 
 
-def played(game: games.Game, names: list[str], seed: int) -> Any:
+def played(game: Game, names: list[str], seed: int) -> Any:
     """A finished game between bots; each is handed a hidden copy."""
     state = Position.of_seed(game, {}, seed).state
     chance = Random(seed)
@@ -24,7 +25,7 @@ def played(game: games.Game, names: list[str], seed: int) -> Any:
 
 
 @pytest.mark.parametrize("game", games.GAMES, ids=lambda game: game.name)
-def test_greedy_wins_more_than_its_share_against_random(game: games.Game) -> None:
+def test_greedy_wins_more_than_its_share_against_random(game: Game) -> None:
     players = game.new_state(game.complete({})).players
     wins = 0
     for seed in range(120):

@@ -10,6 +10,7 @@ from random import Random
 import pytest
 
 from matinee import Position, Refused, games, new, record
+from matinee.games.contract import Game
 from matinee.terminal.table import Seat, TextTable, saved_games, seats_from, seats_of_record
 from matinee.words import LANGUAGES, words
 
@@ -77,7 +78,7 @@ def legal_words(lines: list[str]) -> list[str]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", games.GAMES, ids=lambda game: game.name)
-def test_a_whole_game_by_words_alone(game: games.Game, language: str) -> None:
+def test_a_whole_game_by_words_alone(game: Game, language: str) -> None:
     chance = Random(5)
     position = Position.of_seed(game, {}, 5)
     over = words(language)("leave-or-save")

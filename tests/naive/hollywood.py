@@ -163,7 +163,7 @@ class NaiveHollywood:
         elif len(projects) == 0:
             self.discarded.append(card)  # HW-19
         elif len(projects) == 1:
-            self.finish_movie(owner, list(projects)[0], int(card[1]))  # HW-18: forced
+            self.finish_movie(owner, next(iter(projects)), int(card[1]))  # HW-18: forced
         else:
             self.star = (owner, int(card[1]))  # HW-18: the owner chooses
 
