@@ -335,6 +335,92 @@ def record_check(files: Files) -> None:
     raise typer.Exit(status)
 
 
+# The server ----------------------------------------------------------------------------------
+
+Database = Annotated[
+    str | None, typer.Option(help="Where tables are kept, as a URL; a file of yours if left out.")
+]
+
+
+@app.command()
+def serve(
+    host: Annotated[str, typer.Option(help="The address to listen at.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=0, max=65535, help="The port.")] = 8000,
+    database: Database = None,
+    bot_workers: Annotated[int, typer.Option(min=1, max=64, help="Processes for bots.")] = 1,
+    pace: Annotated[float, typer.Option(min=0, max=60, help="Seconds a bot takes at least.")] = 0.8,
+) -> None:
+    """Serve tables to people and bots over the network.
+
+    Example: matinee serve --host 0.0.0.0 --port 8000 --database sqlite:////srv/matinee.db
+    """
+    from matinee.server import run
+
+    run.serve(run.database_url(database), host, port, bot_workers, pace)
+
+
+@app.command()
+def backup(
+    file: Annotated[Path, typer.Argument(help="Where the copy goes; it replaces an older one.")],
+    database: Database = None,
+) -> None:
+    """Copy a server's SQLite database while it runs. To restore, serve the copy.
+
+    Example: matinee backup /backups/matinee.db
+    """
+    from matinee.server import log, run
+
+    engine = log.open_engine(run.existing(run.database_url(database)))
+    log.backup(engine, file)
+    print(f"copied to {file}")
+
+
+@app.command()
+def verify(files: Files) -> None:
+    """Check that a served game was played with the cards promised before its first choice.
+
+    Example: matinee verify game.matinee.json
+    """
+    from matinee import record
+    from matinee.table.seal import commitment
+
+    status = 0
+    for file in files:
+        try:
+            found = record.parse_file(file)
+            position = record.replay(found)
+            if found.seal is None:
+                raise Refused("there is no seal in this record; it was not played at a server")
+            promised = commitment(found.game, position.options, found.deal, found.seal.salt)
+            if promised != found.seal.commitment:
+                raise Refused("these are not the cards that were promised", "seal")
+            print(f"{file}: the cards are the ones promised")
+        except Refused as refusal:
+            print(f"{file}: {refusal}")
+            status = NO
+    raise typer.Exit(status)
+
+
+@app.command()
+def bot(
+    link: Annotated[str, typer.Argument(metavar="URL", help="A seat's link, with its token.")],
+    name: Annotated[str, typer.Option("--bot", help="Which bot plays.")] = "greedy",
+    called: Annotated[str | None, typer.Option("--name", help="Its name at the table.")] = None,
+) -> None:
+    """Play a seat of a server's table with a bot, over the network.
+
+    Example: matinee bot 'http://localhost:8000/t/TABLE#TOKEN' --bot greedy
+    """
+    import asyncio
+
+    from matinee.server.client import Client, bot_chooser
+
+    client = Client(link, called or name.capitalize(), bot_chooser(name))
+    state = asyncio.run(client.play())
+    winners = (state["outcome"] or {}).get("winners", [])
+    print("won" if state["seat"] in winners else "the game is over")
+
+
 # Many games ----------------------------------------------------------------------------------
 
 

@@ -24,6 +24,13 @@ LARGEST = 1 << 20
 """No record of a game comes near this many bytes; a larger file is something else."""
 
 
+class Seal(msgspec.Struct, forbid_unknown_fields=True):
+    """A server's promise about its deal, opened."""
+
+    commitment: str
+    salt: str
+
+
 class Record(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     """What stands in the file."""
 
@@ -38,6 +45,8 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     """Names by seat."""
     result: dict[str, Any] | None = None
     """The outcome, where the game has ended."""
+    seal: Seal | None = None
+    """What shows that the cards were settled before the first choice (`matinee verify`)."""
 
 
 def loads(text: str | bytes) -> Position:

@@ -25,6 +25,9 @@ def _greedy(game: Game, seen: Any, choices: list[int], chance: Random) -> int:
     return max(choices, key=lambda choice: best(seen, choice))
 
 
+NAMES = ("Ottavia", "Basil", "Wren", "Lucille")
+"""What bots are called at a table, by seat."""
+
 BOTS: dict[str, Choose] = {"random": _at_random, "greedy": _greedy}
 """The bots by name, weakest first."""
 

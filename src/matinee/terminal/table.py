@@ -22,7 +22,6 @@ DRAWINGS = {
     "hollywood": cast(Drawing, hollywood),
     "sensation": cast(Drawing, sensation),
 }
-BOT_NAMES = ("Ottavia", "Basil", "Wren", "Lucille")
 
 
 class Seat(NamedTuple):
@@ -52,7 +51,7 @@ def seats_from(asked: str | None, players: int, words: Words) -> list[Seat]:
             default = words("you") if people == 1 else words("person", number=number + 1)
             seats.append(Seat(name or default, None))
         elif kind in bots.BOTS:
-            seats.append(Seat(name or BOT_NAMES[number], kind))
+            seats.append(Seat(name or bots.NAMES[number], kind))
         else:
             raise Refused(f"{quoted(kind)} is neither human nor a bot ({', '.join(bots.BOTS)})")
     return seats

@@ -1,0 +1,109 @@
+"""A bot of anyone's, at anyone's table: it plays over the server's protocol, with a seat's link.
+
+`Client` is also the example to start from in another language: hello, then a choice whenever it is
+one's turn, each with a key of its own, and back to hello after a lost connection.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import AsyncIterator, Callable
+from typing import Any
+from urllib.parse import urlsplit
+
+import msgspec
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketException
+
+from matinee import bots
+from matinee.bots import worker
+from matinee.errors import Refused, quoted
+
+Chooser = Callable[[dict[str, Any]], str]
+"""Given the state of a table as a seat sees it (TableState), one of its `legal` words."""
+
+
+def parse_link(link: str) -> tuple[str, str, str]:
+    """A seat's link `https://host/t/TABLE#TOKEN`: the server's address, the table, the token."""
+    parts = urlsplit(link)
+    table = parts.path.rstrip("/").rpartition("/")[2]
+    if parts.scheme not in ("http", "https") or not parts.netloc or not table or not parts.fragment:
+        raise Refused(f"{quoted(link)} is not a seat's link (http://HOST/t/TABLE#TOKEN)")
+    return f"{parts.scheme}://{parts.netloc}", table, parts.fragment
+
+
+class Client:
+    """One seat at a table, over the network."""
+
+    def __init__(self, link: str, name: str, choose: Chooser, patience: int = 8) -> None:
+        self.server, self.table, self._token = parse_link(link)
+        self.name = name
+        self._choose = choose
+        self._patience = patience
+        self.version = 0
+        self.last: dict[str, Any] | None = None
+        """The table as last seen."""
+
+    async def play(self) -> dict[str, Any]:
+        """Play to the end, through lost connections; the table as it was then."""
+        failures = 0
+        while True:
+            try:
+                async for state in self._states():
+                    failures = 0
+                    if state["phase"] == "over":
+                        return state
+            except InvalidStatus as refused:
+                raise Refused(f"the server does not let this seat in ({refused})") from None
+            except (OSError, ConnectionClosed, WebSocketException, TimeoutError) as lost:
+                failures += 1
+                if failures > self._patience:
+                    raise Refused(f"the server cannot be reached ({lost})") from None
+                await asyncio.sleep(min(10, 0.2 * 2**failures) * random.uniform(0.5, 1))
+
+    async def _states(self) -> AsyncIterator[dict[str, Any]]:
+        address = f"{self.server.replace('http', 'ws', 1)}/api/tables/{self.table}/socket"
+        headers = {"Authorization": f"Bearer {self._token}"}
+        async with connect(address, additional_headers=headers, max_size=1 << 20) as socket:
+            await self._send(socket, {"message": "hello", "fields": True})
+            async for data in socket:
+                message = msgspec.json.decode(data)
+                if message["message"] == "update":
+                    self.last = state = message["state"]
+                    self.version = state["version"]
+                    await self._act(socket, state)
+                    yield state
+                elif message["message"] == "refusal" and message["code"] not in ("stale", "taken"):
+                    raise Refused(f"refused: {message['why']}")
+        raise ConnectionResetError("the server ended the connection")
+
+    async def _act(self, socket: Any, state: dict[str, Any]) -> None:
+        seat = state["seat"]
+        command: dict[str, Any] | None = None
+        if state["phase"] == "open" and state["seats"][seat]["name"] is None:
+            command = {"do": "sit", "seat": seat, "name": self.name}
+        elif state["turn"] == seat and state["seats"][seat]["stand_in"] is not None:
+            command = {"do": "return"}
+        elif state["turn"] == seat:
+            word = await asyncio.to_thread(self._choose, state)
+            command = {"do": "choose", "word": word}
+        if command is not None:
+            # The key names the version it answers: sent twice, it is done once.
+            key = f"v{state['version']}"
+            ask = {"message": "ask", "key": key, "version": state["version"], "command": command}
+            await self._send(socket, ask)
+
+    async def _send(self, socket: Any, message: dict[str, Any]) -> None:
+        await socket.send(msgspec.json.encode(message).decode())
+
+
+def bot_chooser(bot: str) -> Chooser:
+    """One of this program's bots, fed with what the server sends its seat."""
+    bots.find(bot)
+    chance = random.SystemRandom()
+
+    def choose(state: dict[str, Any]) -> str:
+        return worker.choose(state["game"], state["fields"], bot, chance.getrandbits(63))
+
+    return choose

@@ -1,0 +1,210 @@
+"""One client at a table's WebSocket."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+from collections import deque
+from collections.abc import Awaitable, Callable
+from typing import Any, Protocol
+
+import msgspec
+import structlog
+
+from matinee.errors import Refused
+from matinee.server import seen
+from matinee.server.access import Pass
+from matinee.server.hall import Hall, Room
+from matinee.server.log import Unwritten
+from matinee.server.messages import (
+    LARGEST_MESSAGE,
+    LONGEST_KEY,
+    AnyFromClient,
+    Ask,
+    Bye,
+    Done,
+    Hello,
+    Ping,
+    Pong,
+    Refusal,
+)
+from matinee.table import commands as do
+from matinee.table.table import Denied
+
+logger = structlog.get_logger()
+
+MOST_REPLIES = 64
+"""Answers that may wait for a client that does not read; one more, and it has to come back."""
+SLOWEST_SEND = 20.0
+MESSAGES_A_SECOND, BURST = 20.0, 60.0
+
+_decode = msgspec.json.Decoder(AnyFromClient).decode
+_encode = msgspec.json.Encoder().encode
+
+FROM_CLIENTS = (
+    do.Sit | do.Leave | do.Choose | do.Undo | do.AnswerUndo | do.StandIn | do.Return | do.Say
+    | do.Rematch | do.Close
+)  # fmt: skip
+
+
+class Socket(Protocol):
+    """What is needed of a WebSocket."""
+
+    async def send_text(self, data: str) -> None: ...
+
+    @property
+    def receive(self) -> Callable[[], Awaitable[Any]]: ...
+
+
+class Resync(Exception):
+    """This client cannot keep up; it should come back with the version it has."""
+
+
+class Connection:
+    """Tells one client what happens and takes its commands."""
+
+    def __init__(self, hall: Hall, room: Room, held: Pass, socket: Socket) -> None:
+        self.hall, self.room, self.held, self.socket = hall, room, held, socket
+        self.told = -1
+        """The version this client has been told of; -1 until it says hello."""
+        self.fields = False
+        """Whether the client wants the hidden state itself."""
+        self._replies: deque[bytes] = deque()
+        self._wake = asyncio.Event()
+        self._ended: str | None = None
+        self._tokens, self._since = BURST, time.monotonic()
+
+    def table_changed(self) -> None:
+        """There is news; it is put together when the client can take it."""
+        self._wake.set()
+
+    def end(self, code: str) -> None:
+        """Ask the client to go: its link was replaced, or the server stops."""
+        self._ended = code
+        self._wake.set()
+
+    def is_at(self, seat: int | None) -> bool:
+        """Whether this is the player of that seat."""
+        return self.held.role == "player" and self.held.seat == seat
+
+    async def run(self) -> str:
+        """Serve until either side leaves; the reason."""
+        self.room.listeners.add(self)
+        sending = asyncio.create_task(self._send_all())
+        receiving = asyncio.create_task(self._receive_all())
+        try:
+            done, _ = await asyncio.wait({sending, receiving}, return_when=asyncio.FIRST_COMPLETED)
+            for task in done:
+                return task.result()
+            return "closed"
+        finally:
+            self.room.listeners.discard(self)
+            for task in (sending, receiving):
+                task.cancel()
+                with contextlib.suppress(asyncio.CancelledError, Exception):
+                    await task
+
+    async def _send_all(self) -> str:
+        try:
+            while True:
+                await self._wake.wait()
+                self._wake.clear()
+                while self._replies:
+                    await self._send(self._replies.popleft())
+                    self.hall.failpoint("after-acknowledge")
+                if self._ended is not None:
+                    return await self.bye(self._ended)
+                if self.told >= 0:
+                    version = seen.shown_version(self.room, self.held)
+                    if version != self.told:
+                        self.told, message = seen.update(
+                            self.room, self.held, self.told, self.fields
+                        )
+                        await self._send(message)
+        except (TimeoutError, Resync):
+            return await self.bye("resync")
+
+    async def bye(self, code: str) -> str:
+        """End the connection, saying where to come back to."""
+        with contextlib.suppress(Exception):
+            last = _encode(Bye(code=code, version=max(0, self.told)))
+            await asyncio.wait_for(self.socket.send_text(last.decode()), 1)
+        return code
+
+    async def _send(self, message: bytes) -> None:
+        await asyncio.wait_for(self.socket.send_text(message.decode()), SLOWEST_SEND)
+
+    def _reply(self, message: Any) -> None:
+        if len(self._replies) >= MOST_REPLIES:
+            raise Resync
+        self._replies.append(_encode(message))
+        self._wake.set()
+
+    async def _receive_all(self) -> str:
+        try:
+            while True:
+                event = await self.socket.receive()
+                if event["type"] == "websocket.disconnect":
+                    return "left"
+                data = event.get("text")
+                if data is None:
+                    data = event.get("bytes") or b""
+                await self._take(data)
+        except Resync:
+            return await self.bye("resync")
+
+    async def _take(self, data: str | bytes) -> None:
+        if len(data) > LARGEST_MESSAGE:
+            return self._reply(self._refusal("", "too-large", "that message is too large"))
+        if not self._may_speak():
+            return self._reply(self._refusal("", "too-fast", "too many messages; wait a moment"))
+        try:
+            message = _decode(data)
+        except (msgspec.DecodeError, UnicodeError, RecursionError, ValueError) as error:
+            said = str(error) if isinstance(error, msgspec.DecodeError) else "not valid text"
+            return self._reply(self._refusal("", "unreadable", said[:200]))
+        match message:
+            case Hello():
+                self.fields = message.fields
+                self.told = min(max(0, message.version), self.room.version)
+                if self.told == seen.shown_version(self.room, self.held):
+                    self.told -= 1  # even a client that is up to date wants to see the table
+                self._wake.set()
+            case Ping():
+                self._reply(Pong(nonce=message.nonce))
+            case Ask():
+                self._reply(await self._answer(message))
+
+    async def _answer(self, ask: Ask) -> Done | Refusal:
+        if not 1 <= len(ask.key) <= LONGEST_KEY:
+            return self._refusal("", "bad-key", f"a key has 1 to {LONGEST_KEY} characters")
+        if not isinstance(ask.command, FROM_CLIENTS):
+            return self._refusal(ask.key, "not-yours", "only the server may do that")
+        # Keys are each asker's own: nobody can use up another's, or learn of it.
+        key = f"{self.held.token_hash[:16]}-{ask.key}"
+        try:
+            version = await self.hall.command(
+                self.room.id, self.held.by(), key, ask.command, ask.version
+            )
+        except Denied as denied:
+            return self._refusal(ask.key, denied.code, denied.what)
+        except Refused as refused:
+            return self._refusal(ask.key, "illegal", refused.what)
+        except Unwritten:
+            return self._refusal(ask.key, "unwritten", "the server could not keep that; try again")
+        self.hall.failpoint("before-acknowledge")
+        return Done(key=ask.key, version=version)
+
+    def _refusal(self, key: str, code: str, why: str) -> Refusal:
+        version = seen.shown_version(self.room, self.held)
+        return Refusal(key=key, code=code, why=why, version=version)
+
+    def _may_speak(self) -> bool:
+        now = time.monotonic()
+        self._tokens = min(BURST, self._tokens + (now - self._since) * MESSAGES_A_SECOND)
+        self._since = now
+        if self._tokens < 1:
+            return False
+        self._tokens -= 1
+        return True

@@ -1,0 +1,153 @@
+"""What goes over a table's WebSocket: one tagged union each way.
+
+A client sends `Hello` with the version it has seen, then commands. The server answers each command
+with `Done` or `Refusal`, and tells of everything that happens with `Update`.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from matinee.table.commands import LONGEST_REMARK, AnyCommand
+
+LARGEST_MESSAGE = 16 * 1024
+LONGEST_KEY = 40
+
+
+class FromClient(msgspec.Struct, frozen=True, tag_field="message", forbid_unknown_fields=True):
+    """Something a client says."""
+
+
+class Hello(FromClient, frozen=True, tag="hello"):
+    """The first message: what this client has already seen (0: nothing)."""
+
+    version: int = 0
+    fields: bool = False
+    """Whether it also wants the hidden state itself, as a bot's program does."""
+
+
+class Ask(FromClient, frozen=True, tag="ask"):
+    """A command. Sent again with the same key, it is answered again and done once."""
+
+    key: str
+    version: int
+    """The version the client saw when it decided."""
+    command: AnyCommand
+
+
+class Ping(FromClient, frozen=True, tag="ping"):
+    """Are you there?"""
+
+    nonce: int = 0
+
+
+AnyFromClient = Hello | Ask | Ping
+
+
+class FromServer(msgspec.Struct, frozen=True, tag_field="message"):
+    """Something the server says."""
+
+
+class SeatState(msgspec.Struct, frozen=True):
+    """Who sits where, as everyone may know."""
+
+    name: str | None
+    bot: str | None
+    stand_in: str | None
+    left: int | None
+    """Thinking time left in milliseconds, where the clock is by game."""
+
+
+class TableState(msgspec.Struct, frozen=True):
+    """The table as one viewer may know it."""
+
+    table: str
+    version: int
+    game: str
+    options: dict[str, bool | int | str]
+    commitment: str
+    """The hash of the deal, shown from the start."""
+    salt: str | None
+    """What opens it, once the game is over."""
+    role: str
+    seat: int | None
+    """The viewer's own seat."""
+    seats: list[SeatState]
+    phase: str
+    """`open`, `running` or `over`."""
+    turn: int | None
+    deadline: int | None
+    legal: list[str]
+    undo_asked: int | None
+    """The seat that has asked to take a choice back."""
+    next_table: str | None
+    actions: int
+    outcome: Any
+    view: Any
+    """The game as the viewer may see it; its shape is the game's View."""
+    fields: dict[str, int | list[int]] | None = None
+    """The state as `hide` leaves it for the viewer, field by field, if it was asked for."""
+
+
+class Happened(msgspec.Struct, frozen=True):
+    """One event, with what this viewer may not know left out."""
+
+    version: int
+    event: str
+    at: int
+    seat: int | None = None
+    word: str | None = None
+    """The word played; null where the viewer may not know it."""
+    by: str | None = None
+    text: str | None = None
+    phrase: bool = False
+    keep: int | None = None
+    yes: bool | None = None
+    name: str | None = None
+    bot: str | None = None
+    why: str | None = None
+    table: str | None = None
+
+
+class Update(FromServer, frozen=True, tag="update"):
+    """What has happened since the version the client had, and how things stand now."""
+
+    happened: list[Happened]
+    state: TableState
+
+
+class Done(FromServer, frozen=True, tag="done"):
+    """The command with this key is in the log, at this version."""
+
+    key: str
+    version: int
+
+
+class Refusal(FromServer, frozen=True, tag="refusal"):
+    """The command with this key was not done, and why."""
+
+    key: str
+    code: str
+    why: str
+    version: int
+    """Where the table stands."""
+
+
+class Pong(FromServer, frozen=True, tag="pong"):
+    """I am here."""
+
+    nonce: int
+
+
+class Bye(FromServer, frozen=True, tag="bye"):
+    """The server ends this connection; come back with the version you have."""
+
+    code: str
+    version: int
+
+
+AnyFromServer = Update | Done | Refusal | Pong | Bye
+
+assert LARGEST_MESSAGE > 8 * LONGEST_REMARK

@@ -1,0 +1,125 @@
+"""A table as one viewer may know it. Nothing leaves the server but through here, and here nothing
+leaves but through `hide`."""
+
+from __future__ import annotations
+
+import msgspec
+
+from matinee.position import Viewer
+from matinee.server.access import Pass
+from matinee.server.hall import Room
+from matinee.server.messages import Happened, SeatState, TableState, Update
+from matinee.table import events as on
+from matinee.table.events import AnyEvent
+from matinee.table.table import Table
+
+_encode = msgspec.json.Encoder().encode
+
+
+def update(room: Room, held: Pass, told: int, fields: bool = False) -> tuple[int, bytes]:
+    """An Update for a client that has been told of version `told`, and the version it brings."""
+    version, table = _shown(room, held)
+    if told > version:
+        told = 0
+    message = Update(
+        happened=[
+            _happened(number, event, table, held)
+            for number, entry in enumerate(room.entries[told:version], start=told + 1)
+            for event in entry
+        ],
+        state=_state(room, table, version, held, fields),
+    )
+    return version, _encode(message)
+
+
+def state(room: Room, held: Pass) -> TableState:
+    """How things stand, for someone who asks once."""
+    version, table = _shown(room, held)
+    return _state(room, table, version, held)
+
+
+def shown_version(room: Room, held: Pass) -> int:
+    """How far a viewer may see: onlookers of a delayed table some choices less than others."""
+    delay = room.table.created.onlookers.delay
+    version = room.version
+    if held.role != "onlooker" or delay == 0 or room.table.over:
+        return version
+    waited = 0
+    while version > 1:
+        waited += sum(isinstance(event, on.Chose) for event in room.entries[version - 1])
+        if waited > delay:
+            break
+        version -= 1
+    return version
+
+
+def _shown(room: Room, held: Pass) -> tuple[int, Table]:
+    """The table a viewer is shown."""
+    version = shown_version(room, held)
+    if version == room.version:
+        return version, room.table
+    created = room.entries[0][0]
+    assert isinstance(created, on.Created)
+    table = Table(created)
+    for entry in room.entries[1:version]:
+        for event in entry:
+            table.apply(event)
+    return version, table
+
+
+def _viewer(held: Pass) -> Viewer:
+    return held.seat if held.role == "player" and held.seat is not None else "public"
+
+
+def _state(room: Room, table: Table, version: int, held: Pass, fields: bool = False) -> TableState:
+    # Until the game starts nobody has picked up a hand.
+    viewer = _viewer(held) if table.started else "public"
+    position = table.position
+    return TableState(
+        table=room.id,
+        version=version,
+        game=table.game.name,
+        options=table.options,
+        commitment=table.created.commitment,
+        salt=table.created.salt if table.over else None,
+        role=held.role,
+        seat=held.seat,
+        seats=[SeatState(s.name, s.bot, s.stand_in, s.left) for s in table.seats],
+        phase=table.phase,
+        turn=table.turn,
+        deadline=table.deadline(),
+        legal=position.legal(viewer) if table.running else [],
+        undo_asked=None if table.undo_asked is None else table.undo_asked.seat,
+        next_table=table.next_table,
+        actions=len(position.actions),
+        outcome=position.outcome(),
+        view=position.view(viewer),
+        fields=position.seen_by(viewer).__dict__ if fields else None,
+    )
+
+
+def _happened(version: int, event: AnyEvent, table: Table, held: Pass) -> Happened:
+    told = Happened(version=version, event=str(event.__struct_config__.tag), at=event.at)
+    match event:
+        case on.Created() | on.Started() | on.Closed():
+            return told
+        case on.Chose():
+            known = event.open or (held.role == "player" and held.seat == event.seat)
+            word = event.word if known else None
+            return msgspec.structs.replace(told, seat=event.seat, word=word, by=event.by)
+        case on.Sat():
+            return msgspec.structs.replace(told, seat=event.seat, name=event.name, bot=event.bot)
+        case on.Said():
+            return msgspec.structs.replace(
+                told, seat=event.seat, text=event.text, phrase=event.phrase
+            )
+        case on.UndoAsked() | on.TakenBack():
+            return msgspec.structs.replace(told, seat=event.seat, keep=event.keep)
+        case on.UndoAnswered():
+            return msgspec.structs.replace(told, seat=event.seat, yes=event.yes)
+        case on.StoodIn():
+            return msgspec.structs.replace(told, seat=event.seat, bot=event.bot, why=event.why)
+        case on.Rematched():
+            return msgspec.structs.replace(told, table=event.table)
+        case on.Left() | on.Returned() | on.RematchAsked():
+            return msgspec.structs.replace(told, seat=event.seat)

@@ -1,0 +1,85 @@
+"""What can be asked of a table. A command becomes events or is refused; it never half works."""
+
+from __future__ import annotations
+
+from typing import Literal, NamedTuple
+
+import msgspec
+
+LONGEST_NAME = 24
+LONGEST_REMARK = 280
+
+
+class Command(msgspec.Struct, frozen=True, tag_field="do", forbid_unknown_fields=True):
+    """Something wanted."""
+
+
+class Sit(Command, frozen=True, tag="sit"):
+    """Take a free seat, or give it to a bot."""
+
+    seat: int
+    name: str
+    bot: str | None = None
+
+
+class Leave(Command, frozen=True, tag="leave"):
+    """Empty a seat before the start; later, leave it to a bot. The host can do it to others."""
+
+    seat: int
+
+
+class Choose(Command, frozen=True, tag="choose"):
+    """Play a word."""
+
+    word: str
+
+
+class Undo(Command, frozen=True, tag="undo"):
+    """Take one's last choice back, or ask for it."""
+
+
+class AnswerUndo(Command, frozen=True, tag="answer-undo"):
+    """Agree or disagree that another takes a choice back."""
+
+    yes: bool
+
+
+class StandIn(Command, frozen=True, tag="stand-in"):
+    """Let a bot play for an absent player."""
+
+    bot: str
+
+
+class Return(Command, frozen=True, tag="return"):
+    """Take one's seat back from the bot."""
+
+
+class Say(Command, frozen=True, tag="say"):
+    """Say something to the table, as far as the game allows."""
+
+    text: str
+    phrase: bool = False
+
+
+class Rematch(Command, frozen=True, tag="rematch"):
+    """Play again, once all want to."""
+
+
+class Close(Command, frozen=True, tag="close"):
+    """End the table."""
+
+
+class CheckClock(Command, frozen=True, tag="check-clock"):
+    """See whether the player to act has run out of time."""
+
+
+AnyCommand = (
+    Sit | Leave | Choose | Undo | AnswerUndo | StandIn | Return | Say | Rematch | Close | CheckClock
+)
+
+
+class By(NamedTuple):
+    """Who asks. It comes from a token or from the server itself, never from a message."""
+
+    role: Literal["host", "player", "bot", "clock", "onlooker"]
+    seat: int | None = None

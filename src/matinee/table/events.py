@@ -1,0 +1,154 @@
+"""What happens at a table. Everything a table is follows from its events, in order."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+Milliseconds = int
+"""Time as the log has it: since 1970, by the clock the server was given."""
+
+
+class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How long players may think."""
+
+    kind: Literal["none", "move", "game", "day"] = "none"
+    """`move`: `limit` seconds a turn; `game`: seconds for all one's turns; `day`: days a turn."""
+    limit: int = 0
+
+    def allowance(self) -> Milliseconds | None:
+        """What one turn (or, by game, all of them) may take."""
+        unit = {"none": None, "move": 1000, "game": 1000, "day": 86_400_000}[self.kind]
+        return None if unit is None else unit * self.limit
+
+
+class Onlookers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What people beside the table get to see: the public view, `delay` choices late."""
+
+    allowed: bool = True
+    delay: int = 0
+
+
+class Event(
+    msgspec.Struct, frozen=True, kw_only=True, tag_field="event", forbid_unknown_fields=True
+):
+    """Something that has happened."""
+
+    at: Milliseconds
+
+
+class Created(Event, frozen=True, tag="created"):
+    """A table was set up and its cards were dealt; the deal stays secret until the end."""
+
+    game: str
+    options: dict[str, bool | int | str]
+    deal: dict[str, Any]
+    salt: str
+    commitment: str
+    """Shown from the start: nobody can change the deal after it."""
+    rules: str
+    """The version of the rules it is played by."""
+    clock: Clock
+    onlookers: Onlookers
+    away: int
+    """Seconds after which a bot plays for someone who is not there; 0: never."""
+    listed: bool
+    """Whether strangers find it in the lobby."""
+
+
+class Sat(Event, frozen=True, tag="sat"):
+    """Someone took a seat."""
+
+    seat: int
+    name: str
+    bot: str | None = None
+
+
+class Left(Event, frozen=True, tag="left"):
+    """A seat was emptied before the start, or its player was sent away."""
+
+    seat: int
+
+
+class Started(Event, frozen=True, tag="started"):
+    """All seats are taken; the cards are on the table."""
+
+
+class Chose(Event, frozen=True, tag="chose"):
+    """A word was played."""
+
+    seat: int
+    word: str
+    by: Literal["player", "bot"]
+    open: bool
+    """Whether everyone may know which word it was."""
+    state: str
+    """A hash of the position after it: a replay that differs is noticed."""
+
+
+class UndoAsked(Event, frozen=True, tag="undo-asked"):
+    """A player wants a choice back that others have learned from."""
+
+    seat: int
+    keep: int
+    """How many words would be kept."""
+
+
+class UndoAnswered(Event, frozen=True, tag="undo-answered"):
+    """One of the others agreed, or did not."""
+
+    seat: int
+    yes: bool
+
+
+class TakenBack(Event, frozen=True, tag="taken-back"):
+    """The last words were taken back."""
+
+    seat: int
+    keep: int
+    state: str
+
+
+class StoodIn(Event, frozen=True, tag="stood-in"):
+    """A bot took an absent player's seat, until they return."""
+
+    seat: int
+    bot: str
+    why: Literal["asked", "clock", "absent"]
+
+
+class Returned(Event, frozen=True, tag="returned"):
+    """The player is back in their seat."""
+
+    seat: int
+
+
+class Said(Event, frozen=True, tag="said"):
+    """A player said something; a set phrase has a name and no text of its own."""
+
+    seat: int
+    text: str
+    phrase: bool
+
+
+class RematchAsked(Event, frozen=True, tag="rematch-asked"):
+    """A player wants to play again."""
+
+    seat: int
+
+
+class Rematched(Event, frozen=True, tag="rematched"):
+    """All want to: the next game is at another table."""
+
+    table: str
+
+
+class Closed(Event, frozen=True, tag="closed"):
+    """The host ended the table before the game was over."""
+
+
+AnyEvent = (
+    Created | Sat | Left | Started | Chose | UndoAsked | UndoAnswered | TakenBack | StoodIn
+    | Returned | Said | RematchAsked | Rematched | Closed
+)  # fmt: skip

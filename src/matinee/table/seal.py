@@ -1,0 +1,42 @@
+"""A deal that nobody can foresee, and nobody can change once it is made.
+
+Cards come from the system's own source of randomness. Before the first choice the table shows
+a hash of the deal and a secret salt; at the end it shows the salt, and anyone can check that the
+cards played were the cards promised (`matinee verify`).
+"""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from typing import Any
+
+import msgspec
+
+from matinee.games.contract import Game, Options
+from matinee.kernel import below, elsewhere
+
+SALT_BYTES = 32
+
+
+def _secure_below(g: list[int], n: int) -> int:
+    """`kernel.below` from the system's source; it draws again rather than favour small numbers."""
+    return secrets.randbelow(n)
+
+
+def fresh_deal(game: Game, options: Options) -> msgspec.Struct:
+    """A deal by the rules' own `deal`, its chance taken from the system."""
+    state = game.new_state(options)
+    elsewhere(game.rules.deal, {below: _secure_below})(state, [0, 0])
+    return game.text.write_deal(state)
+
+
+def fresh_salt() -> str:
+    """A salt too long to guess."""
+    return secrets.token_hex(SALT_BYTES)
+
+
+def commitment(game: str, options: dict[str, Any], deal: Any, salt: str) -> str:
+    """The hash that binds a table to its deal."""
+    promised = {"game": game, "options": options, "deal": msgspec.to_builtins(deal), "salt": salt}
+    return hashlib.sha256(msgspec.json.encode(promised, order="sorted")).hexdigest()

@@ -1,0 +1,437 @@
+"""The table itself: seats, turns, undo, clocks, absence, chat, rematch."""
+
+from __future__ import annotations
+
+import unicodedata
+from copy import copy
+from typing import Literal, NamedTuple
+
+import msgspec
+
+from matinee import bots, games
+from matinee.errors import Refused
+from matinee.games.contract import Game, Options
+from matinee.position import Position
+from matinee.table import commands as do, events as on, seal
+from matinee.table.commands import By
+from matinee.table.events import AnyEvent, Milliseconds
+
+PHRASES = ("hello", "good-luck", "thanks", "well-played", "sorry", "again")
+"""What can be said even where free talk is not allowed."""
+STAND_IN = "greedy"
+"""The bot that plays for someone whose time has run out."""
+
+
+class Denied(Refused):
+    """A command that this asker, or this moment, does not allow. `code` is for programs."""
+
+    def __init__(self, code: str, what: str) -> None:
+        super().__init__(what)
+        self.code = code
+
+
+class Seat(msgspec.Struct):
+    """One chair."""
+
+    name: str | None = None
+    """None while it is free."""
+    bot: str | None = None
+    """The bot that has it for the whole game."""
+    stand_in: str | None = None
+    """The bot that plays for a player who is away."""
+    left: Milliseconds | None = None
+    """Thinking time left for the whole game, where the clock is by game."""
+
+    @property
+    def player_is_bot(self) -> bool:
+        """Whether a bot chooses here now."""
+        return self.bot is not None or self.stand_in is not None
+
+
+class Step(NamedTuple):
+    """One word played, with what undo has to know about it."""
+
+    seat: int
+    taught: bool
+    """Whether anyone learned something they could not have known."""
+
+
+class Table:
+    """What the events so far add up to."""
+
+    def __init__(self, created: on.Created) -> None:
+        self.created = created
+        self.game: Game = games.find(created.game)
+        self.options: Options = dict(created.options)
+        deal = msgspec.convert(created.deal, type=self.game.text.Deal)
+        self.position = Position.of_deal(self.game, self.options, deal)
+        self.seats = [Seat() for _ in range(self.position.state.players)]
+        self.steps: list[Step] = []
+        """One for each of the position's actions."""
+        self.started = False
+        self.closed = False
+        self.since: Milliseconds = created.at
+        """When the player to act began to think."""
+        self.undo_asked: on.UndoAsked | None = None
+        self.undo_agreed: set[int] = set()
+        self.rematch_wanted: set[int] = set()
+        self.next_table: str | None = None
+
+    # What it looks like ----------------------------------------------------------------------
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing more can be played here."""
+        return self.closed or self.position.over
+
+    @property
+    def running(self) -> bool:
+        """Whether a choice is being waited for."""
+        return self.started and not self.over
+
+    @property
+    def turn(self) -> int | None:
+        """The seat to act, while the game runs."""
+        return self.position.turn if self.running else None
+
+    def people(self) -> list[int]:
+        """Seats that people have."""
+        return [n for n, seat in enumerate(self.seats) if seat.name and seat.bot is None]
+
+    def bot_to_act(self) -> str | None:
+        """The bot whose choice is waited for, if it is a bot's."""
+        if self.turn is None:
+            return None
+        seat = self.seats[self.turn]
+        return seat.stand_in or seat.bot
+
+    def deadline(self) -> Milliseconds | None:
+        """When the player to act runs out of time."""
+        allowance = self.created.clock.allowance()
+        if self.turn is None or allowance is None or self.seats[self.turn].player_is_bot:
+            return None
+        left = self.seats[self.turn].left
+        return self.since + (allowance if left is None else left)
+
+    @property
+    def phase(self) -> str:
+        """`open` until all seats are taken, `running`, then `over`."""
+        return "over" if self.over else "running" if self.started else "open"
+
+    def wake(self) -> Milliseconds | None:
+        """When the table has to be looked after without being asked: a bot's turn, a deadline."""
+        return 0 if self.bot_to_act() is not None else self.deadline()
+
+    # Commands --------------------------------------------------------------------------------
+
+    def decide(self, command: do.AnyCommand, by: By, now: Milliseconds) -> list[AnyEvent]:
+        """The events a command leads to; Denied or Refused if it leads to none."""
+        match command:
+            case do.Sit():
+                return self._sit(command, by, now)
+            case do.Leave():
+                return self._leave(command, by, now)
+            case do.Choose():
+                return self._choose(command, by, now)
+            case do.Undo():
+                return self._undo(self._player(by), now)
+            case do.AnswerUndo():
+                return self._answer_undo(command, self._player(by), now)
+            case do.StandIn():
+                return self._stand_in(command, by, now)
+            case do.Return():
+                return self._return(self._player(by), now)
+            case do.Say():
+                return self._say(command, self._player(by), now)
+            case do.Rematch():
+                return self._rematch(self._player(by), now)
+            case do.Close():
+                return self._close(by, now)
+            case do.CheckClock():
+                return self._check_clock(now)
+
+    def _player(self, by: By) -> int:
+        """The seat of a person who has one."""
+        if by.role != "player" or by.seat is None:
+            raise Denied("not-yours", "only a player at this table may do that")
+        return by.seat
+
+    def _sit(self, command: do.Sit, by: By, now: Milliseconds) -> list[AnyEvent]:
+        if self.started or self.over:
+            raise Denied("too-late", "the game has begun")
+        if not 0 <= command.seat < len(self.seats):
+            raise Denied("no-seat", f"there is no seat {command.seat}")
+        if self.seats[command.seat].name is not None:
+            raise Denied("taken", "that seat is taken")
+        if by.role != "host" and not (by.role == "player" and by.seat == command.seat):
+            raise Denied("not-yours", "that seat is not yours to give")
+        if command.bot is not None:
+            bots.find(command.bot)
+        name = tidy(command.name, do.LONGEST_NAME)
+        if not name:
+            raise Denied("no-name", "a player needs a name")
+        sat: list[AnyEvent] = [on.Sat(at=now, seat=command.seat, name=name, bot=command.bot)]
+        free = [n for n, seat in enumerate(self.seats) if seat.name is None and n != command.seat]
+        if not free:
+            sat.append(on.Started(at=now))
+        return sat
+
+    def _leave(self, command: do.Leave, by: By, now: Milliseconds) -> list[AnyEvent]:
+        if not 0 <= command.seat < len(self.seats) or self.seats[command.seat].name is None:
+            raise Denied("no-seat", "nobody sits there")
+        if by.role != "host" and self._player(by) != command.seat:
+            raise Denied("not-yours", "that seat is not yours to give")
+        if not self.started:
+            return [on.Left(at=now, seat=command.seat)]
+        if self.over or self.seats[command.seat].player_is_bot:
+            raise Denied("too-late", "there is nobody to leave")
+        return [on.StoodIn(at=now, seat=command.seat, bot=STAND_IN, why="asked")]
+
+    def _choose(self, command: do.Choose, by: By, now: Milliseconds) -> list[AnyEvent]:
+        if not self.running:
+            raise Denied("not-running", "the game is not running")
+        if by.role not in ("player", "bot") or by.seat is None:
+            raise Denied("not-yours", "only a player at this table may do that")
+        if by.seat != self.turn:
+            raise Denied("not-your-turn", "it is not your turn")
+        if self.seats[by.seat].player_is_bot != (by.role == "bot"):
+            raise Denied("stand-in", "a bot plays for this seat; take it back first")
+        if timed_out := self._check_clock(now):
+            # The deadline was first; a choice that comes after it must not win the race.
+            raise Denied("too-late", f"time ran out ({len(timed_out)} event due)")
+        trial = self.position.copy()
+        shown = self.game.text.is_open(trial.state, trial.choice(command.word))
+        trial.play(command.word)
+        return [
+            on.Chose(
+                at=now,
+                seat=by.seat,
+                word=command.word,
+                by="player" if by.role == "player" else "bot",
+                open=shown,
+                state=trial.state.digest(),
+            )
+        ]
+
+    def _undo(self, seat: int, now: Milliseconds) -> list[AnyEvent]:
+        """One's own steps freely until anyone learned something; freely against bots; else ask."""
+        own = [i for i, step in enumerate(self.steps) if step.seat == seat]
+        if not self.running or not own:
+            raise Denied("nothing-to-undo", "there is nothing to take back")
+        keep = own[-1]
+        others = [other for other in self.people() if other != seat]
+        undone = self.steps[keep:]
+        unseen = all(step.seat == seat and not step.taught for step in undone)
+        if unseen or not others:
+            return [self._taken_back(seat, keep, now)]
+        if self.undo_asked is not None:
+            raise Denied("asked-already", "the table has been asked already")
+        return [on.UndoAsked(at=now, seat=seat, keep=keep)]
+
+    def _taken_back(self, seat: int, keep: int, now: Milliseconds) -> on.TakenBack:
+        trial = self.position.copy()
+        trial.rewind_to(keep)
+        return on.TakenBack(at=now, seat=seat, keep=keep, state=trial.state.digest())
+
+    def _answer_undo(self, command: do.AnswerUndo, seat: int, now: Milliseconds) -> list[AnyEvent]:
+        asked = self.undo_asked
+        if asked is None or asked.seat == seat or seat in self.undo_agreed:
+            raise Denied("not-asked", "nobody has asked you to take a choice back")
+        answered: list[AnyEvent] = [on.UndoAnswered(at=now, seat=seat, yes=command.yes)]
+        waited = {n for n in self.people() if n != asked.seat} - self.undo_agreed - {seat}
+        if command.yes and not waited:
+            answered.append(self._taken_back(asked.seat, asked.keep, now))
+        return answered
+
+    def _stand_in(self, command: do.StandIn, by: By, now: Milliseconds) -> list[AnyEvent]:
+        bots.find(command.bot)
+        seat = by.seat if by.role == "clock" else self._player(by)
+        if seat is None:
+            raise Denied("no-seat", "for whom?")
+        if not self.running or self.seats[seat].player_is_bot:
+            raise Denied("not-running", "a bot can stand in only for a player of a running game")
+        why: Literal["asked", "absent"] = "absent" if by.role == "clock" else "asked"
+        return [on.StoodIn(at=now, seat=seat, bot=command.bot, why=why)]
+
+    def _return(self, seat: int, now: Milliseconds) -> list[AnyEvent]:
+        if not self.running or self.seats[seat].stand_in is None:
+            raise Denied("not-away", "no bot stands in for you")
+        if self.seats[seat].left == 0:
+            raise Denied("too-late", "your time for this game has run out")
+        return [on.Returned(at=now, seat=seat)]
+
+    def _say(self, command: do.Say, seat: int, now: Milliseconds) -> list[AnyEvent]:
+        """Free talk where the game allows it; elsewhere set phrases, and none while it runs."""
+        if command.phrase:
+            if command.text not in PHRASES:
+                raise Denied("no-phrase", "that is not one of the phrases")
+            text = command.text
+        else:
+            text = tidy(command.text, do.LONGEST_REMARK)
+        if not text:
+            raise Denied("nothing-said", "there is nothing to say")
+        if not self.game.text.FREE_TALK:
+            if self.running:
+                raise Denied("no-talk", "nothing may be said while this game runs")
+            if not command.phrase:
+                raise Denied("no-talk", "only set phrases may be said at this game")
+        return [on.Said(at=now, seat=seat, text=text, phrase=command.phrase)]
+
+    def _rematch(self, seat: int, now: Milliseconds) -> list[AnyEvent]:
+        if not self.over or self.next_table is not None or seat in self.rematch_wanted:
+            raise Denied("no-rematch", "a rematch can be asked for once, after the game")
+        return [on.RematchAsked(at=now, seat=seat)]
+
+    def absent_from(self) -> Milliseconds | None:
+        """When the person to act counts as away, should they not be there."""
+        if self.turn is None or self.created.away == 0 or self.seats[self.turn].player_is_bot:
+            return None
+        return self.since + 1000 * self.created.away
+
+    def all_want_rematch(self) -> bool:
+        """Whether the server should set up the next table."""
+        return (
+            self.over
+            and self.next_table is None
+            and bool(self.people())
+            and self.rematch_wanted == set(self.people())
+        )
+
+    def _close(self, by: By, now: Milliseconds) -> list[AnyEvent]:
+        if by.role != "host":
+            raise Denied("not-yours", "only the host may close the table")
+        if self.over:
+            raise Denied("too-late", "the game is over")
+        return [on.Closed(at=now)]
+
+    def _check_clock(self, now: Milliseconds) -> list[AnyEvent]:
+        deadline = self.deadline()
+        if deadline is None or now < deadline or self.turn is None:
+            return []
+        return [on.StoodIn(at=now, seat=self.turn, bot=STAND_IN, why="clock")]
+
+    # Events ----------------------------------------------------------------------------------
+
+    def apply(self, event: AnyEvent) -> None:
+        """Take in something that has happened."""
+        match event:
+            case on.Created():
+                raise Refused("a table is created once")
+            case on.Sat():
+                allowance = self.created.clock.allowance()
+                left = allowance if self.created.clock.kind == "game" else None
+                self.seats[event.seat] = Seat(name=event.name, bot=event.bot, left=left)
+            case on.Left():
+                self.seats[event.seat] = Seat()
+            case on.Started():
+                self.started = True
+                self.since = event.at
+            case on.Chose():
+                self._apply_choice(event)
+            case on.UndoAsked():
+                self.undo_asked = event
+                self.undo_agreed = set()
+            case on.UndoAnswered():
+                self.undo_agreed.add(event.seat)
+                if not event.yes:
+                    self.undo_asked = None
+            case on.TakenBack():
+                self.position.rewind_to(event.keep)
+                del self.steps[event.keep :]
+                self.undo_asked = None
+                self.since = event.at
+                self._same_state(event.state)
+            case on.StoodIn():
+                if event.seat == self.turn:
+                    self._charge(event.seat, event.at)
+                self.seats[event.seat].stand_in = event.bot
+            case on.Returned():
+                self.seats[event.seat].stand_in = None
+                self.since = event.at
+            case on.RematchAsked():
+                self.rematch_wanted.add(event.seat)
+            case on.Rematched():
+                self.next_table = event.table
+            case on.Closed():
+                self.closed = True
+            case on.Said():
+                pass
+
+    def after(self, happened: list[AnyEvent]) -> Table:
+        """The table as it will be once these events are in the log."""
+        then = object.__new__(Table)
+        then.__dict__.update(self.__dict__)
+        then.position = self.position.copy()
+        then.seats = [copy(seat) for seat in self.seats]
+        then.steps = self.steps[:]
+        then.undo_agreed = set(self.undo_agreed)
+        then.rematch_wanted = set(self.rematch_wanted)
+        for event in happened:
+            then.apply(event)
+        return then
+
+    def _apply_choice(self, event: on.Chose) -> None:
+        position, text = self.position, self.game.text
+        before = position.state.copy()
+        choice = position.choice(event.word)
+        position.play(event.word)
+        self.steps.append(
+            Step(
+                seat=event.seat,
+                taught=text.teaches(before, choice, position.state),
+            )
+        )
+        self.undo_asked = None
+        self._charge(event.seat, event.at)
+        if self.created.clock.kind == "game" or position.turn != event.seat:
+            self.since = event.at
+        self._same_state(event.state)
+
+    def _charge(self, seat: int, now: Milliseconds) -> None:
+        """Take thinking time from a player's store, where the clock is by game."""
+        chair = self.seats[seat]
+        if chair.left is not None and not chair.player_is_bot:
+            chair.left = max(0, chair.left - max(0, now - self.since))
+
+    def _same_state(self, logged: str) -> None:
+        found = self.position.state.digest()
+        if found != logged:
+            raise Refused(
+                f"the replay differs from the log after {len(self.position.actions)} actions; "
+                "was it played by other rules?"
+            )
+
+
+def create(
+    game: Game,
+    options: Options,
+    now: Milliseconds,
+    *,
+    clock: on.Clock | None = None,
+    onlookers: on.Onlookers | None = None,
+    away: int = 0,
+    listed: bool = False,
+) -> on.Created:
+    """The first event of a new table: its cards dealt, its promise made."""
+    deal = seal.fresh_deal(game, options)
+    salt = seal.fresh_salt()
+    return on.Created(
+        at=now,
+        game=game.name,
+        options=dict(options),
+        deal=msgspec.to_builtins(deal),
+        salt=salt,
+        commitment=seal.commitment(game.name, dict(options), deal, salt),
+        rules=games.rules_version(game),
+        clock=clock or on.Clock(),
+        onlookers=onlookers or on.Onlookers(),
+        away=away,
+        listed=listed,
+    )
+
+
+def tidy(text: str, longest: int) -> str:
+    """A name or remark as others may see it: one line, normalised, bounded."""
+    plain = unicodedata.normalize("NFC", text)
+    kept = "".join(c if c.isprintable() else " " for c in plain)
+    return " ".join(kept.split())[:longest].strip()
