@@ -29,14 +29,13 @@ def random_play(
     game: Game, options: dict[str, Any], count: int, compile_it: bool, runs: int
 ) -> dict[str, Any]:
     """Uniform random games on one core, deals included."""
-    run = batch.for_game(batch.random_games, game, compile_it)
-    warm_up = batch.play_random(run, game, options, 0, 0, 1, compile_it)
-    decisions = warm_up[batch.DECISIONS]
+    play_games = batch.RandomPlay(game, game.new_state(options), compile_it)
+    play_games(0, 0, 1)  # compile
+    decisions = 0
 
     def play() -> None:
         nonlocal decisions
-        tally = batch.play_random(run, game, options, 1, 0, count, compile_it)
-        decisions = tally[batch.DECISIONS]
+        decisions = play_games(1, 0, count)[batch.DECISIONS]
 
     times = [seconds(play) for _ in range(runs)]
     middle = statistics.median(times)
@@ -71,7 +70,9 @@ def main() -> None:
     print(f"Python {platform.python_version()}, {platform.machine()}, one core, deals included")
     print(f"{'game':44}{'how':14}{'million decisions/s':>20}{'thousand games/s':>20}{'spread':>9}")
     for row in found:
-        told = ", ".join(f"{name} {value}" for name, value in row["options"].items())
+        defaults = games.find(row["game"]).complete({})
+        special = {k: v for k, v in row["options"].items() if k == "players" or v != defaults[k]}
+        told = ", ".join(f"{name} {value}" for name, value in special.items())
         print(
             f"{row['game'] + ' (' + told + ')':44.43}{row['how']:14}"
             f"{row['decisions_per_second'] / 1e6:20.2f}{row['games_per_second'] / 1e3:20.2f}"
@@ -80,11 +81,13 @@ def main() -> None:
 
 
 def measured_options(game: Game) -> list[dict[str, Any]]:
-    """The option sets worth a line: the defaults, and each number of players."""
-    counted = [option for option in game.options if option.name == "players"]
-    if not counted:
-        return [game.complete({})]
-    return [game.complete({"players": players}) for players in counted[0].values]
+    """The option sets worth a line: the defaults, each number of players, each mode."""
+    lines = [game.complete({})]
+    for option in game.options:
+        if option.name in ("players", "mode"):
+            others = (value for value in option.values if value != option.default)
+            lines += [game.complete({option.name: value}) for value in others]
+    return lines
 
 
 if __name__ == "__main__":

@@ -17,7 +17,6 @@ from conftest import SOURCE, a_share, label, option_sets, played, tables, with_r
 from hypothesis import given, strategies as st
 
 from matinee import batch, kernel
-from matinee.games import GAMES
 from matinee.games.contract import Game, Options
 from matinee.kernel import (
     WORD,
@@ -79,7 +78,7 @@ def compiled_games(game: Game, options: Options, seed: int, first: int, end: int
     """The rows, legal choices and picks of some compiled games."""
     names = {name: getattr(game.rules, name) for name in ("deal", "begin", "legal", "play")}
     most = (end - first) * LONGEST
-    rows = batch.new_rows(game, options, most)
+    rows = batch.new_rows(game.new_state(options), most)
     offered = np.zeros((most, game.rules.MOST_CHOICES), np.int64)
     counts, picks = np.zeros(most, np.int64), np.zeros(most, np.int64)
     run = compiled(written_games, **names)
@@ -389,10 +388,9 @@ def test_a_generator_never_stands_still(seed: int, number: int) -> None:
 @pytest.mark.parametrize(("game", "options"), tables())
 def test_random_games_add_up_alike(game: Game, options: Options) -> None:
     """`batch.random_games` interpreted, compiled, and spread over threads."""
-    fast = batch.for_game(batch.random_games, game)
-    plain = batch.for_game(batch.random_games, game, compile_it=False)
-    wanted = batch.play_random(fast, game, options, 9, 0, 40, True)
-    assert batch.play_random(plain, game, options, 9, 0, 40, False) == wanted
+    start = game.new_state(options)
+    wanted = batch.RandomPlay(game, start, compile_it=True)(9, 0, 40)
+    assert batch.RandomPlay(game, start, compile_it=False)(9, 0, 40) == wanted
     one, many = (batch.simulate(game, options, 40, seed=9, threads=n) for n in (1, 3))
     assert one.results == many.results and one.decisions == many.decisions == wanted[0]
     assert sum(one.results["wins"]) >= 40
@@ -412,7 +410,7 @@ answer = won(row[0], 0, 0, 0)
 stats = won.stats
 print(json.dumps({
     "answer": int(answer),
-    "folder": str(kernel._cache_folder()),
+    "folder": str(kernel.cache_folder(rules.won, {})),
     "hits": sum(stats.cache_hits.values()),
     "misses": sum(stats.cache_misses.values()),
 }))
@@ -480,26 +478,38 @@ def test_one_loop_bound_to_two_rules_of_a_module_is_two_programs(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """What one of them left in the cache is not taken for the other."""
-    monkeypatch.setattr(kernel, "_cache_folder", lambda: tmp_path)
+    monkeypatch.setenv("MATINEE_CACHE", str(tmp_path))
     assert compiled(bound_to, legal=one_more)(5) == 6
     assert compiled(bound_to, legal=one_less)(5) == 4
 
 
-def test_any_byte_of_any_file_of_the_package_is_in_the_key(tmp_path: Path) -> None:
-    """So that no list of files can forget one."""
-    program = "from matinee import kernel; print(f'\"{kernel.source_hash()}\"')"
+@pytest.mark.parametrize(
+    ("file", "old", "new", "differs"),
+    [
+        ("games/sensation/rules.py", "FAME = (1, 1, -1, -1)", "FAME = (1, 1, -1, -2)", True),
+        ("games/sensation/rules.py", "total += FAME[suit]", "total -= FAME[suit]", True),
+        ("kernel.py", "0x33333333) + (x >> 2", "0x33333331) + (x >> 2", True),
+        ("games/sensation/rules.py", "How many cards of a suit", "The number of cards", False),
+        ("games/hollywood/rules.py", "REELS = 12", "REELS = 15", False),
+    ],
+)
+def test_the_key_holds_all_a_rule_consists_of(
+    file: str, old: str, new: str, differs: bool, tmp_path: Path
+) -> None:
+    """Its code, its tables, the rules it calls in other files; and nothing else."""
+    program = (
+        "from matinee.games.sensation import rules; from matinee import kernel;"
+        "print(f'\"{kernel.fingerprint(rules.fame, {})}\"')"
+    )
     source = tmp_path / "source"
     shutil.copytree(SOURCE, source / "matinee", ignore=shutil.ignore_patterns("__pycache__"))
-    keys = [ask(source, tmp_path, program)]
-    assert keys == [ask(source, tmp_path, program)]
-    for game in GAMES:
-        folder = Path(str(game.rules.__file__)).parent.relative_to(SOURCE)  # type: ignore[attr-defined]
-        with (source / "matinee" / folder / "rules.py").open("ab") as file:
-            file.write(b"#")
-        keys.append(ask(source, tmp_path, program))
-    (source / "matinee" / "another.py").touch()
-    keys.append(ask(source, tmp_path, program))
-    assert len(set(keys)) == len(keys)
+    before = ask(source, tmp_path, program)
+    assert before == ask(source, tmp_path, program)
+    path = source / "matinee" / file
+    text = path.read_text(encoding="utf-8")
+    assert text.count(old) == 1
+    path.write_text(text.replace(old, new), encoding="utf-8")
+    assert (ask(source, tmp_path, program) != before) == differs
 
 
 WITHOUT_NUMBA = """

@@ -13,6 +13,7 @@ import msgspec
 
 from matinee.games.contract import Game, Options
 from matinee.kernel import (
+    State,
     below,
     can_compile,
     compiled,
@@ -37,12 +38,12 @@ def for_game(loop: Callable[..., Any], game: Game, compile_it: bool = True) -> C
     return (compiled if compile_it else interpreted)(loop, **names)
 
 
-def new_rows(game: Game, options: Options, count: int = 1) -> Any:
-    """`count` empty rows of a game's state with the options set, for compiled loops."""
+def new_rows(start: State, count: int) -> Any:
+    """`count` rows like a state, for compiled loops."""
     import numpy as np
 
-    rows = np.zeros(count, game.rules.State.dtype())
-    game.new_state(options).pack(rows[0])
+    rows = np.zeros(count, start.dtype())
+    start.pack(rows[0])
     rows[1:] = rows[0]
     return rows
 
@@ -50,9 +51,9 @@ def new_rows(game: Game, options: Options, count: int = 1) -> Any:
 # Random play ---------------------------------------------------------------------------------
 
 SEATS = 4
-DECISIONS, SHARED, WINS, POINTS = 0, 1, 2, 2 + SEATS
-TALLY = 2 + 2 * SEATS
-"""What random games add up: decisions, shared wins, then wins and points by seat."""
+DECISIONS, WON, SHARED, WINS, POINTS = 0, 1, 2, 3, 3 + SEATS
+TALLY = POINTS + SEATS
+"""What random games add up: decisions, games won by anyone, by several; wins, points by seat."""
 
 
 @rule
@@ -69,11 +70,36 @@ def random_games(
             count = legal(s, choices)
             play(s, choices[below(g, count)])
             tally[DECISIONS] += 1
+        if s.winners:
+            tally[WON] += 1
         if s.winners & s.winners - 1:
             tally[SHARED] += 1
         for seat in range(s.players):
             tally[WINS + seat] += s.winners >> seat & 1
             tally[POINTS + seat] += score(s, seat)
+
+
+class RandomPlay:
+    """Random games of one table, on one core."""
+
+    def __init__(self, game: Game, start: State, compile_it: bool) -> None:
+        self._loop = for_game(random_games, game, compile_it)
+        self._start = start
+        self._most_choices = game.rules.MOST_CHOICES
+        self._compiled = compile_it
+
+    def __call__(self, seed: int, first: int, end: int) -> list[int]:
+        """Play games `first` to `end` of a seed; what they add up to."""
+        states: Any = [self._start.copy()]
+        zeros: Callable[[int], Any] = [0].__mul__
+        if self._compiled:
+            import numpy as np
+
+            states = new_rows(self._start, 1)
+            zeros = partial(np.zeros, dtype=np.int64)
+        tally = zeros(TALLY)
+        self._loop(states, zeros(2), zeros(self._most_choices), seed, first, end, tally)
+        return [int(count) for count in tally]
 
 
 class Simulation(msgspec.Struct):
@@ -89,7 +115,7 @@ class Simulation(msgspec.Struct):
     device: str
     seed: int
     results: dict[str, Any]
-    """`wins` by seat, `shared` (games with several winners), mean `scores` by seat."""
+    """`wins` by seat, `win_rate` (games that anyone won), `shared` (won by several), `scores`."""
 
 
 def simulate(
@@ -97,6 +123,7 @@ def simulate(
     options: Options,
     games: int,
     *,
+    deck: Any = None,
     seed: int = 0,
     threads: int | None = None,
     progress: Callable[[int], None] = lambda games: None,
@@ -106,17 +133,18 @@ def simulate(
     `progress` is told how many games have just been finished.
     """
     compile_it = can_compile()
-    run = for_game(random_games, game, compile_it)
+    start = game.new_state(options, deck)
+    play_games = RandomPlay(game, start, compile_it)
     workers = min(threads or _cores(), max(1, games)) if compile_it else 1
     chunk = min(max(1, games // (workers * 4)), 20_000 if compile_it else 200)
 
     def play_chunk(first: int) -> list[int]:
         end = min(first + chunk, games)
-        tally = play_random(run, game, options, seed, first, end, compile_it)
+        tally = play_games(seed, first, end)
         progress(end - first)
         return tally
 
-    play_random(run, game, options, seed, 0, 0, compile_it)  # compile before the clock starts
+    play_games(seed, 0, 0)  # compile before the clock starts
     started = time.perf_counter()
     total = [0] * TALLY
     with ThreadPoolExecutor(workers) as pool:
@@ -127,7 +155,7 @@ def simulate(
             pool.shutdown(cancel_futures=True)
             raise
     seconds = time.perf_counter() - started
-    players = game.new_state(options).players
+    seats = start.players
     return Simulation(
         game=game.name,
         options=options,
@@ -138,9 +166,10 @@ def simulate(
         device="cpu",
         seed=seed,
         results={
-            "wins": total[WINS : WINS + players],
+            "wins": total[WINS : WINS + seats],
+            "win_rate": total[WON] / max(1, games),
             "shared": total[SHARED],
-            "scores": [points / max(1, games) for points in total[POINTS : POINTS + players]],
+            "scores": [points / max(1, games) for points in total[POINTS : POINTS + seats]],
         },
     )
 
@@ -150,33 +179,6 @@ def _cores() -> int:
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1
-
-
-def play_random(
-    run: Callable[..., Any],
-    game: Game,
-    options: Options,
-    seed: int,
-    first: int,
-    end: int,
-    compile_it: bool,
-) -> list[int]:
-    """The tally of games `first` to `end` of a seed, on one core; `run` is `random_games`."""
-    zeros, states = _room(game, options, 1, compile_it)
-    tally = zeros(TALLY)
-    run(states, zeros(2), zeros(game.rules.MOST_CHOICES), seed, first, end, tally)
-    return [int(count) for count in tally]
-
-
-def _room(
-    game: Game, options: Options, count: int, compile_it: bool
-) -> tuple[Callable[[int], Any], Any]:
-    """What a loop works on: a maker of zeros and states, as lists or as arrays."""
-    if not compile_it:
-        return lambda size: [0] * size, [game.new_state(options) for _ in range(count)]
-    import numpy as np
-
-    return partial(np.zeros, dtype=np.int64), new_rows(game, options, count)
 
 
 # Perft ---------------------------------------------------------------------------------------

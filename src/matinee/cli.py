@@ -37,6 +37,9 @@ OptionList = Annotated[
     list[str] | None,
     typer.Option("--option", "-o", metavar="K=V", help="Set a table option; may be repeated."),
 ]
+DeckFile = Annotated[
+    Path | None, typer.Option("--deck", metavar="FILE", help="Play with these cards' faces.")
+]
 Players = Annotated[int | None, typer.Option(help="How many play.")]
 Seed = Annotated[int | None, typer.Option(min=0, max=2**63 - 1, help="Deal this seed's cards.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON for programs.")]
@@ -101,6 +104,13 @@ def _options(game: Game, given: list[str] | None, players: int | None) -> Option
     return game.complete(chosen)
 
 
+def _deck(game: Game, file: Path | None) -> msgspec.Struct | None:
+    """The deck of `--deck FILE`."""
+    from matinee import deck
+
+    return None if file is None else deck.read(file, game)
+
+
 # Playing -------------------------------------------------------------------------------------
 
 
@@ -114,6 +124,7 @@ def play(
         typer.Option(help="Who sits where: human, human:NAME, random, greedy; commas between."),
     ] = None,
     option: OptionList = None,
+    deck: DeckFile = None,
     players: Players = None,
     lang: Annotated[str | None, typer.Option(help="en, fr or it; else as the system asks.")] = None,
     seed: Seed = None,
@@ -128,7 +139,7 @@ def play(
 
     spoken = words.words(lang or words.language_of_system())
     if resume is not None:
-        if game or option or players or seed is not None:
+        if game or option or players or deck or seed is not None:
             raise Refused("a saved game has its game, options and deal; leave them out")
         try:
             found = record.parse_file(resume)
@@ -142,7 +153,9 @@ def play(
             sitting = table.seats_from(seats, count, spoken)
     else:
         chosen = games.find(game) if game else _ask_game(spoken)
-        position = Position.of_seed(chosen, _options(chosen, option, players), seed)
+        position = Position.of_seed(
+            chosen, _options(chosen, option, players), seed, _deck(chosen, deck)
+        )
         sitting = table.seats_from(seats, position.state.players, spoken)
     from random import Random
 
@@ -231,14 +244,28 @@ def list_games(as_json: AsJson = False) -> None:
 
 
 @app.command()
-def schema(game: GameName) -> None:
-    """Print the JSON Schema of a game's records, views and outcomes.
+def schema(
+    of: Annotated[str, typer.Argument(help="A game, or: server, protocol, typescript.")],
+) -> None:
+    """Print the JSON Schema of a game's records, views and outcomes, or what a server speaks.
+
+    `server` is its HTTP interface (OpenAPI), `protocol` what goes over its WebSockets (JSON
+    Schema), `typescript` the same as types.
 
     Example: matinee schema sensation
     """
-    from matinee.schema import schema_of
+    if of in ("server", "protocol", "typescript"):
+        from matinee.server import schema as served, typescript
 
-    print(msgspec.json.format(msgspec.json.encode(schema_of(games.find(game)))).decode())
+        if of == "typescript":
+            print(typescript.types_of(served.protocol()), end="")
+            return
+        found = served.openapi() if of == "server" else served.protocol()
+    else:
+        from matinee.schema import schema_of
+
+        found = schema_of(games.find(of))
+    print(msgspec.json.format(msgspec.json.encode(found)).decode())
 
 
 # Records -------------------------------------------------------------------------------------
@@ -349,6 +376,9 @@ def serve(
     database: Database = None,
     bot_workers: Annotated[int, typer.Option(min=1, max=64, help="Processes for bots.")] = 1,
     pace: Annotated[float, typer.Option(min=0, max=60, help="Seconds a bot takes at least.")] = 0.8,
+    no_limits: Annotated[
+        bool, typer.Option("--no-limits", help="No rate limits: for load tests of one's own.")
+    ] = False,
 ) -> None:
     """Serve tables to people and bots over the network.
 
@@ -356,7 +386,7 @@ def serve(
     """
     from matinee.server import run
 
-    run.serve(run.database_url(database), host, port, bot_workers, pace)
+    run.serve(run.database_url(database), host, port, bot_workers, pace, not no_limits)
 
 
 @app.command()
@@ -432,6 +462,7 @@ def simulate(
     ] = 100_000,
     players: Players = None,
     option: OptionList = None,
+    deck: DeckFile = None,
     threads: Annotated[
         int | None, typer.Option(min=1, max=1024, help="All cores if left out.")
     ] = None,
@@ -447,7 +478,15 @@ def simulate(
     chosen = games.find(game)
     options = _options(chosen, option, players)
     with _progress(count) as advance:
-        found = batch.simulate(chosen, options, count, seed=seed, threads=threads, progress=advance)
+        found = batch.simulate(
+            chosen,
+            options,
+            count,
+            deck=_deck(chosen, deck),
+            seed=seed,
+            threads=threads,
+            progress=advance,
+        )
     if as_json:
         print(msgspec.json.encode(found).decode())
         return
@@ -485,6 +524,7 @@ def perft(
         Path | None, typer.Option("--record", help="Count from this record's position.")
     ] = None,
     option: OptionList = None,
+    deck: DeckFile = None,
     players: Players = None,
     seed: Annotated[int, typer.Option(min=0, max=2**63 - 1)] = 0,
     divide: Annotated[bool, typer.Option("--divide", help="Count by first word.")] = False,
@@ -498,7 +538,9 @@ def perft(
 
     chosen = games.find(game)
     if record_file is None:
-        position = Position.of_seed(chosen, _options(chosen, option, players), seed)
+        position = Position.of_seed(
+            chosen, _options(chosen, option, players), seed, _deck(chosen, deck)
+        )
     else:
         try:
             position = record.read(record_file)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 
 class Refused(ValueError):
     """Bad input, with the place it stands at (empty where the whole of it is meant)."""
@@ -27,3 +29,12 @@ def clean(text: str, longest: int = 40) -> str:
     """A text from outside, cut short, with nothing in it that moves the cursor."""
     shown = "".join(c if c.isprintable() else "?" for c in text[:longest])
     return f"{shown}..." if len(text) > longest else shown
+
+
+def reworded(error: Exception) -> Refused:
+    """msgspec's sentence as ours: `actions[3]: expected str, got int`."""
+    # The sentence may quote a key of the file, which can hold anything; the place comes last.
+    parts = re.fullmatch(r"(.*) - at `\$\.?([\w.\[\]]*)`", str(error), re.DOTALL)
+    said, place = parts.groups() if parts else (str(error).partition(" - at `")[0], "")
+    said = said.replace("`", "")
+    return Refused(clean(said[:1].lower() + said[1:], 200), clean(place))

@@ -197,9 +197,6 @@ def interpreted(function: Callable[..., Any], **names: Callable[..., Any]) -> Ca
 def _entry(
     function: Callable[..., Any], names: tuple[tuple[str, Callable[..., Any]], ...]
 ) -> Callable[..., Any]:
-    # Numba tells two cached functions apart by file, name and argument types, not by what their
-    # names are bound to: each binding gets a folder of its own.
-    binding = "-".join(f"{name}.{to.__module__}.{to.__qualname__}" for name, to in names)
     try:
         import numba
         from numba.core import config
@@ -208,7 +205,7 @@ def _entry(
             "this needs Numba, which is not installed; the rules still run interpreted"
         ) from None
     before = config.CACHE_DIR
-    config.CACHE_DIR = str(_cache_folder() / blake2b(binding.encode(), digest_size=6).hexdigest())
+    config.CACHE_DIR = str(cache_folder(function, dict(names)))
     try:  # Numba reads the folder while it wraps the function, not when it compiles
         source = _twin_source(function, dict(names))
         return numba.njit(source, cache=True, **_COMPILER_OPTIONS)  # type: ignore[no-any-return]
@@ -221,7 +218,8 @@ def _part(function: Callable[..., Any]) -> Callable[..., Any]:
     """A rule as called by other compiled rules: compiled into them, so not kept by itself."""
     import numba
 
-    return numba.njit(_twin_source(function, {}), **_COMPILER_OPTIONS)  # type: ignore[no-any-return]
+    options = {**_COMPILER_OPTIONS, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+    return numba.njit(_twin_source(function, {}), **options)  # type: ignore[no-any-return]
 
 
 _COMPILER_OPTIONS = {"nogil": True, "error_model": "numpy"}
@@ -233,15 +231,14 @@ def _twin_source(
     """The same code in a world where rules are compiled and tables are arrays."""
     import numpy as np
 
-    function = function.__dict__.get("compiled_body", function)
-    assert isinstance(function, types.FunctionType)
+    function = _compiled_body(function)
     world = dict(function.__globals__)
     for name in _names_in(function.__code__):
         meant = names.get(name, world.get(name))
         if getattr(meant, "is_rule", False):
             assert callable(meant)
             world[name] = _part(meant)
-        elif isinstance(meant, tuple) and meant and all(type(item) is int for item in meant):
+        elif _is_table(meant):
             world[name] = np.array(meant, dtype=np.int64)
     twin = types.FunctionType(function.__code__, world, function.__name__, function.__defaults__)
     twin.__module__ = function.__module__
@@ -249,21 +246,30 @@ def _twin_source(
     return twin
 
 
+def _compiled_body(function: Callable[..., Any]) -> types.FunctionType:
+    body = function.__dict__.get("compiled_body", function)
+    assert isinstance(body, types.FunctionType)
+    return body
+
+
+def _is_table(value: object) -> bool:
+    return isinstance(value, tuple) and bool(value) and all(type(item) is int for item in value)
+
+
 def _names_in(code: types.CodeType) -> Iterator[str]:
-    yield from code.co_names
-    for constant in code.co_consts:
-        if isinstance(constant, types.CodeType):
-            yield from _names_in(constant)
+    for part in _codes_in(code):
+        yield from part.co_names
 
 
-@cache
-def _cache_folder() -> Path:
-    """Where compiled code is kept: one folder for each version of this package's source.
+def cache_folder(function: Callable[..., Any], names: dict[str, Callable[..., Any]]) -> Path:
+    """Where a rule's compiled code is kept: a folder for each version of all it consists of.
 
-    Numba does not see that a function called from another file has changed; the key does.
+    Numba's own cache sees neither a change in a rule called from another file, nor in a constant,
+    nor what a name is bound to; the fingerprint does.
     """
     caches = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
-    folder = Path(os.environ.get("MATINEE_CACHE") or caches / "matinee") / source_hash()
+    home = Path(os.environ.get("MATINEE_CACHE") or caches / "matinee")
+    folder = home / fingerprint(function, names)
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError:
@@ -273,14 +279,39 @@ def _cache_folder() -> Path:
     return folder
 
 
-@cache
-def source_hash() -> str:
-    """A short hash of this package's own source: what compiled code is valid for."""
+def fingerprint(function: Callable[..., Any], names: dict[str, Callable[..., Any]]) -> str:
+    """A short hash of a rule's code, its constants and tables, and every rule it calls."""
     digest = blake2b(digest_size=8)
-    root = Path(__file__).parent
-    for path in sorted(root.rglob("*.py")):
-        digest.update(path.relative_to(root).as_posix().encode() + b"\0" + path.read_bytes())
+    reached: set[Callable[..., Any]] = set()
+
+    def take_in(rule_called: Callable[..., Any], bound: dict[str, Callable[..., Any]]) -> None:
+        if rule_called in reached:
+            return
+        reached.add(rule_called)
+        body = _compiled_body(rule_called)
+        for code in _codes_in(body.__code__):
+            # Rules have no use for texts, so those among the constants are docstrings.
+            constants = [c for c in code.co_consts if not isinstance(c, str | types.CodeType)]
+            parts = (code.co_name, code.co_code, constants, code.co_names, code.co_varnames)
+            digest.update(repr(parts).encode())
+        for name in sorted(set(_names_in(body.__code__))):
+            meant = bound.get(name, body.__globals__.get(name))
+            if getattr(meant, "is_rule", False):
+                assert callable(meant)
+                digest.update(f"{name} is {meant.__module__}.{meant.__qualname__}".encode())
+                take_in(meant, {})
+            elif isinstance(meant, int) or _is_table(meant):
+                digest.update(f"{name} = {meant!r}".encode())
+
+    take_in(function, names)
     return digest.hexdigest()
+
+
+def _codes_in(code: types.CodeType) -> Iterator[types.CodeType]:
+    yield code
+    for constant in code.co_consts:
+        if isinstance(constant, types.CodeType):
+            yield from _codes_in(constant)
 
 
 # Copies --------------------------------------------------------------------------------------

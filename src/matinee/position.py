@@ -16,12 +16,17 @@ from matinee.kernel import NOBODY, seed_generator
 Viewer = int | Literal["public", "all"]
 """Who looks: a seat, someone beside the table, or one who may see everything."""
 
+Deck = msgspec.Struct | None
+"""What is printed on a game's cards; None: what the program comes with."""
+
 
 class Position:
     """A deal and the words played since."""
 
-    def __init__(self, game: Game, options: Options, state: Any) -> None:
+    def __init__(self, game: Game, options: Options, state: Any, deck: Deck = None) -> None:
         self.game = game
+        self.deck = deck
+        """What is printed on the cards, where it is not what the program comes with."""
         self.options = options
         """Every option, with its value."""
         self.deal: msgspec.Struct = game.text.write_deal(state)
@@ -34,23 +39,33 @@ class Position:
 
     @classmethod
     def of_seed(
-        cls, game: Game, options: Mapping[str, object], seed: int | None = None
+        cls,
+        game: Game,
+        options: Mapping[str, object],
+        seed: int | None = None,
+        deck: Deck = None,
     ) -> Position:
         """A fresh game: the deal a seed stands for, or one nobody could foresee."""
         generator = [0, 0]
         seed_generator(generator, secrets.randbits(63) if seed is None else seed, 0)
         complete = game.complete(options)
-        state = game.new_state(complete)
+        state = game.new_state(complete, deck)
         game.rules.deal(state, generator)
-        return cls(game, complete, state)
+        return cls(game, complete, state, deck)
 
     @classmethod
-    def of_deal(cls, game: Game, options: Mapping[str, object], deal: msgspec.Struct) -> Position:
+    def of_deal(
+        cls,
+        game: Game,
+        options: Mapping[str, object],
+        deal: msgspec.Struct,
+        deck: Deck = None,
+    ) -> Position:
         """A fresh game with a known deal, which is checked."""
         complete = game.complete(options)
-        state = game.new_state(complete)
+        state = game.new_state(complete, deck)
         game.text.read_deal(state, deal)
-        return cls(game, complete, state)
+        return cls(game, complete, state, deck)
 
     @property
     def over(self) -> bool:

@@ -8,14 +8,13 @@
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from matinee import games
-from matinee.errors import Refused, clean, quoted
+from matinee import deck as decks, games
+from matinee.errors import Refused, quoted, reworded
 from matinee.position import Position, replayed
 
 VERSION = 1
@@ -40,6 +39,8 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     deal: dict[str, Any]
     """What was random; its shape is the game's `Deal`."""
     options: dict[str, Any] = {}
+    deck: dict[str, Any] | None = None
+    """What is printed on the cards, where it is not what the program comes with."""
     actions: list[str] = []
     players: list[str] | None = None
     """Names by seat."""
@@ -72,7 +73,7 @@ def parse(text: str | bytes) -> Record:
     try:
         found = msgspec.json.decode(data, type=Record)
     except msgspec.ValidationError as error:
-        raise _reworded(error) from None
+        raise reworded(error) from None
     except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
         raise Refused(f"not JSON: {error}") from None
     if found.matinee != VERSION:
@@ -94,10 +95,14 @@ def replay(found: Record, at: int | None = None) -> Position:
     except Refused as refusal:
         raise refusal.within("options") from None
     try:
+        deck = None if found.deck is None else decks.of(found.deck, game)
+    except Refused as refusal:
+        raise refusal.within("deck") from None
+    try:
         deal = msgspec.convert(found.deal, type=game.text.Deal)
-        position = Position.of_deal(game, options, deal)
+        position = Position.of_deal(game, options, deal, deck)
     except msgspec.ValidationError as error:
-        raise _reworded(error).within("deal") from None
+        raise reworded(error).within("deal") from None
     except Refused as refusal:
         raise refusal.within("deal") from None
     seats = position.state.players
@@ -137,6 +142,7 @@ def of_position(position: Position, players: list[str] | None = None) -> Record:
         matinee=VERSION,
         game=position.game.name,
         options=dict(position.options),
+        deck=None if position.deck is None else msgspec.to_builtins(position.deck),
         deal=msgspec.to_builtins(position.deal),
         actions=position.actions[:],
         players=players,
@@ -147,7 +153,7 @@ def of_position(position: Position, players: list[str] | None = None) -> Record:
 def dumps(position: Position, players: list[str] | None = None) -> str:
     """The record of a game so far, as text a person can read."""
     data = msgspec.to_builtins(of_position(position, players))
-    order = ("matinee", "game", "options", "players", "deal", "actions", "result")
+    order = ("matinee", "game", "options", "deck", "players", "deal", "actions", "result")
     lines = [f'"{key}": {_laid_out(data[key])}' for key in order if data.get(key) is not None]
     return "{" + ",\n ".join(lines) + "}\n"
 
@@ -183,12 +189,3 @@ def _bytes_of(path: Path) -> bytes:
             return file.read(LARGEST + 1)
     except OSError as error:
         raise Refused(f"cannot be read ({error.strerror})") from None
-
-
-def _reworded(error: msgspec.ValidationError) -> Refused:
-    """msgspec's sentence as ours: `actions[3]: expected str, got int`."""
-    # The sentence may quote a key of the file, which can hold anything; the place comes last.
-    parts = re.fullmatch(r"(.*) - at `\$\.?([\w.\[\]]*)`", str(error), re.DOTALL)
-    said, place = parts.groups() if parts else (str(error).partition(" - at `")[0], "")
-    said = said.replace("`", "")
-    return Refused(clean(said[:1].lower() + said[1:], 200), clean(place))

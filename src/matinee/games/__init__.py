@@ -11,12 +11,20 @@ from hashlib import blake2b
 from pathlib import Path
 
 from matinee.errors import Refused, quoted
-from matinee.games import hollywood, sensation
+from matinee.games import faux_raccords, hollywood, sensation
 from matinee.games.contract import Game
 
 GAMES = (
-    Game("hollywood", (3, 4), hollywood.rules, hollywood.text, hollywood.view),
+    Game("hollywood", (3, 4), hollywood.rules, hollywood.text, hollywood.view, hollywood.deck),
     Game("sensation", (2,), sensation.rules, sensation.text, sensation.view),
+    Game(
+        "faux-raccords",
+        (2, 3, 4),
+        faux_raccords.rules,
+        faux_raccords.text,
+        faux_raccords.view,
+        faux_raccords.deck,
+    ),
 )
 
 

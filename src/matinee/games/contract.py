@@ -110,14 +110,26 @@ class Views(Protocol):
     def outcome(self, s: Any, /) -> msgspec.Struct: ...
 
 
+class Decks(Protocol):
+    """deck.py: what is printed on the cards, where an owner of the box can replace it."""
+
+    @property
+    def Deck(self) -> type[msgspec.Struct]: ...  # noqa: N802
+
+    def check(self, deck: Any, /) -> None: ...
+    def lay_out(self, s: Any, deck: Any, /) -> None: ...
+
+
 class Game(NamedTuple):
-    """One game: its name, how many can play, and its three modules."""
+    """One game: its name, how many can play, and its modules."""
 
     name: str
     players: tuple[int, ...]
     rules: Rules
     text: Text
     views: Views
+    decks: Decks | None = None
+    """None where there is nothing to replace."""
 
     @property
     def options(self) -> tuple[Option, ...]:
@@ -137,10 +149,12 @@ class Game(NamedTuple):
             for name, option in known.items()
         }
 
-    def new_state(self, options: Options) -> Any:
-        """An empty state with the options set and no deal."""
+    def new_state(self, options: Options, deck: Any = None) -> Any:
+        """An empty state with the options set and no deal; `deck` replaces the cards' faces."""
         state = self.rules.State()
         self.text.set_options(state, options)
+        if deck is not None and self.decks is not None:
+            self.decks.lay_out(state, deck)
         return state
 
     def hidden(self, s: Any, seat: int = NOBODY) -> Any:

@@ -3,24 +3,23 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import secrets
 import time
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Annotated, Any
-from urllib.parse import urlsplit
 
 import msgspec
-import structlog
 from litestar import Litestar, MediaType, Request, Response, WebSocket, get, post, websocket
 from litestar.config.app import AppConfig
 from litestar.datastructures import Cookie, State
-from litestar.enums import ScopeType
-from litestar.exceptions import HTTPException
+from litestar.enums import OpenAPIMediaType, ScopeType
 from litestar.openapi import OpenAPIConfig
-from litestar.params import Parameter
-from litestar.types import ASGIApp, Receive, Scope, Send
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.params import Body, FromPath, PathParameter
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from matinee import __version__, bots, games
 from matinee.errors import Refused
@@ -28,20 +27,20 @@ from matinee.server import access, log as logs, messages, metrics, pages, seen
 from matinee.server.access import Door, Pass
 from matinee.server.care import Caretaker
 from matinee.server.connection import Connection
+from matinee.server.failures import HANDLERS, may_fail
 from matinee.server.hall import Hall, NoTable, Room
-from matinee.server.log import Log, Unwritten
+from matinee.server.log import Log
 from matinee.table import commands as do, events as on
 from matinee.table.commands import By
 from matinee.table.table import Denied
-
-logger = structlog.get_logger()
 
 LOBBY = 100
 LARGEST_BODY = 64 * 1024
 NEW_TABLES_A_MINUTE = 60
 TRIES_A_MINUTE = 120
 
-TableId = Annotated[str, Parameter(pattern="^[a-z0-9]{4,32}$")]
+TABLE_ID = "^[a-z0-9]{4,32}$"
+TableId = Annotated[str, PathParameter(pattern=TABLE_ID)]
 
 
 class NewTable(msgspec.Struct, forbid_unknown_fields=True):
@@ -122,13 +121,6 @@ class GameInfo(msgspec.Struct):
     bots: list[str]
 
 
-class Failure(msgspec.Struct):
-    """Why something was not done."""
-
-    code: str
-    why: str
-
-
 # Tables --------------------------------------------------------------------------------------
 
 
@@ -148,8 +140,15 @@ async def list_games() -> list[GameInfo]:
     ]
 
 
-@post("/api/tables", summary="Set up a table", status_code=201)
-async def new_table(data: NewTable, request: Request[Any, Any, Any], state: State) -> Links:
+@post(
+    "/api/tables",
+    summary="Set up a table",
+    status_code=201,
+    responses=may_fail(400, 403, 413, 429, 503),
+)
+async def new_table(
+    data: Annotated[NewTable, Body()], request: Request[Any, Any, Any], state: State
+) -> Links:
     """Set up a table; the links it answers with are shown once and kept only as hashes."""
     state.limits.spend(request, "tables", NEW_TABLES_A_MINUTE)
     game = games.find(data.game)
@@ -215,8 +214,15 @@ async def lobby(state: State) -> list[Listed]:
     return found
 
 
-@post("/api/enter", summary="Exchange a link's token for a cookie", status_code=200)
-async def enter(data: Entrance, request: Request[Any, Any, Any], state: State) -> Response[Entered]:
+@post(
+    "/api/enter",
+    summary="Exchange a link's token for a cookie",
+    status_code=200,
+    responses=may_fail(400, 403, 413, 429),
+)
+async def enter(
+    data: Annotated[Entrance, Body()], request: Request[Any, Any, Any], state: State
+) -> Response[Entered]:
     """Exchange a token for a cookie, which is all a browser needs from then on."""
     state.limits.spend(request, "enter", TRIES_A_MINUTE)
     held = state.door.open(data.token)
@@ -238,9 +244,16 @@ def with_cookie(
     return Response(content, cookies=[cookie])
 
 
-@post("/api/tables/{table_id:str}/join", summary="Take a free seat at a listed table")
+@post(
+    "/api/tables/{table_id:str}/join",
+    summary="Take a free seat at a listed table",
+    responses=may_fail(400, 403, 404, 409, 413, 429, 503),
+)
 async def join(
-    table_id: TableId, data: Taking, request: Request[Any, Any, Any], state: State
+    table_id: TableId,
+    data: Annotated[Taking, Body()],
+    request: Request[Any, Any, Any],
+    state: State,
 ) -> Response[Seat]:
     """Take a free seat at a listed table; the answer holds the seat's new link."""
     state.limits.spend(request, "join", TRIES_A_MINUTE)
@@ -260,11 +273,18 @@ async def join(
         do.Sit(seat=free[0], name=data.name),
         also=logs.replace_tokens(table_id, free[0], token_hash),
     )
+    disconnect(room, free[0])
+    disconnect(room, free[0])
     held = Pass(table_id, "player", free[0], token_hash)
     return with_cookie(request, state, held, Seat(table_id, free[0], token))
 
 
-@post("/api/tables/{table_id:str}/follow", summary="Go on to the rematch", status_code=200)
+@post(
+    "/api/tables/{table_id:str}/follow",
+    summary="Go on to the rematch",
+    status_code=200,
+    responses=may_fail(400, 403, 404, 503),
+)
 async def follow(
     table_id: TableId, request: Request[Any, Any, Any], state: State
 ) -> Response[Seat]:
@@ -278,11 +298,16 @@ async def follow(
         raise Denied("no-rematch", "there is no rematch yet")
     token, token_hash = state.new_token()
     await state.hall.log.write(logs.replace_tokens(there, held.seat, token_hash))
+    disconnect(await state.hall.room(there), held.seat)
     seated = Pass(there, "player", held.seat, token_hash)
     return with_cookie(request, state, seated, Seat(there, held.seat, token))
 
 
-@get("/api/tables/{table_id:str}", summary="How a table stands, as you may know it")
+@get(
+    "/api/tables/{table_id:str}",
+    summary="How a table stands, as you may know it",
+    responses=may_fail(400, 403, 404),
+)
 async def show_table(
     table_id: TableId, request: Request[Any, Any, Any], state: State
 ) -> messages.TableState:
@@ -291,7 +316,11 @@ async def show_table(
     return seen.state(room, pass_for(request, state, room))
 
 
-@get("/api/tables/{table_id:str}/record", summary="A finished game as a record")
+@get(
+    "/api/tables/{table_id:str}/record",
+    summary="A finished game as a record",
+    responses=may_fail(400, 403, 404, 409),
+)
 async def table_record(
     table_id: TableId, request: Request[Any, Any, Any], state: State
 ) -> dict[str, Any]:
@@ -303,9 +332,17 @@ async def table_record(
     return pages.record_of(room)
 
 
-@post("/api/tables/{table_id:str}/rotate", summary="Replace a seat's link", status_code=200)
+@post(
+    "/api/tables/{table_id:str}/rotate",
+    summary="Replace a seat's link",
+    status_code=200,
+    responses=may_fail(400, 403, 404, 413, 503),
+)
 async def rotate(
-    table_id: TableId, data: SeatNumber, request: Request[Any, Any, Any], state: State
+    table_id: TableId,
+    data: Annotated[SeatNumber, Body()],
+    request: Request[Any, Any, Any],
+    state: State,
 ) -> Seat:
     """Make a seat's old link worthless and hand out a new one: the host's right."""
     room: Room = await state.hall.room(table_id)
@@ -314,15 +351,25 @@ async def rotate(
         raise Denied("not-yours", "only the host or the player may replace a link")
     if not 0 <= data.seat < len(room.table.seats):
         raise Denied("no-seat", f"there is no seat {data.seat}")
+    if room.table.seats[data.seat].bot is not None:  # nobody may look into a bot's hand
+        raise Denied("no-seat", "a bot sits there; it has no link")
     token, token_hash = state.new_token()
     await state.hall.log.write(logs.replace_tokens(table_id, data.seat, token_hash))
     disconnect(room, data.seat)
     return Seat(table_id, data.seat, token)
 
 
-@post("/api/tables/{table_id:str}/kick", summary="Send a player away", status_code=200)
+@post(
+    "/api/tables/{table_id:str}/kick",
+    summary="Send a player away",
+    status_code=200,
+    responses=may_fail(400, 403, 404, 409, 413, 503),
+)
 async def kick(
-    table_id: TableId, data: SeatNumber, request: Request[Any, Any, Any], state: State
+    table_id: TableId,
+    data: Annotated[SeatNumber, Body()],
+    request: Request[Any, Any, Any],
+    state: State,
 ) -> Seat:
     """Free a seat, or leave it to a bot once the game runs; its old link is worthless."""
     room: Room = await state.hall.room(table_id)
@@ -367,10 +414,14 @@ def pass_for(request: Any, state: State, room: Room) -> Pass:
 
 
 @websocket("/api/tables/{table_id:str}/socket")
-async def table_socket(socket: WebSocket[Any, Any, Any], table_id: str, state: State) -> None:
+async def table_socket(
+    socket: WebSocket[Any, Any, Any], table_id: FromPath[str], state: State
+) -> None:
     """A player's or onlooker's connection."""
     hall: Hall = state.hall
     try:
+        if not re.fullmatch(TABLE_ID, table_id):
+            raise NoTable("there is no such table")
         room = await hall.room(table_id)
         held = pass_for(socket, state, room)
     except Refused:
@@ -379,7 +430,7 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table_id: str, state: S
     await socket.accept()
     state.metrics.connections.inc()
     try:
-        connection = Connection(hall, room, held, socket)
+        connection = Connection(hall, room, held, socket, state.limits.limited)
         reason = await connection.run()
     finally:
         state.metrics.connections.dec()
@@ -422,7 +473,8 @@ async def home(state: State) -> str:
 class Limits:
     """How often one address may do what costs the server something."""
 
-    def __init__(self) -> None:
+    def __init__(self, limited: bool = True) -> None:
+        self.limited = limited
         self._spent: OrderedDict[tuple[str, str, int], int] = OrderedDict()
 
     def spend(self, request: Request[Any, Any, Any], what: str, a_minute: int) -> None:
@@ -432,38 +484,8 @@ class Limits:
         self._spent[slot] = self._spent.get(slot, 0) + 1
         while len(self._spent) > 10_000:
             self._spent.popitem(last=False)
-        if self._spent[slot] > a_minute:
+        if self.limited and self._spent[slot] > a_minute:
             raise Denied("too-fast", "too many tries; wait a minute")
-
-
-STATUS = {
-    "too-fast": 429, "no-such-link": 403, "not-invited": 403, "not-yours": 403, "not-listed": 403,
-    "stale": 409, "taken": 409, "full": 409, "too-late": 409, "not-over": 409, "busy": 503,
-}  # fmt: skip
-
-
-def on_refused(_: Any, error: Refused) -> Response[Failure]:
-    """A refusal as an answer."""
-    if isinstance(error, NoTable):
-        return Response(Failure("no-such-table", str(error)), status_code=404)
-    code = error.code if isinstance(error, Denied) else "bad-request"
-    return Response(Failure(code, str(error)), status_code=STATUS.get(code, 400))
-
-
-def on_unwritten(_: Any, error: Unwritten) -> Response[Failure]:
-    """Nothing was kept, and that is said."""
-    return Response(Failure("unwritten", "the server could not keep that"), status_code=503)
-
-
-def on_http_error(_: Any, error: HTTPException) -> Response[Failure]:
-    """Wrong paths, methods and shapes."""
-    return Response(Failure("bad-request", error.detail), status_code=error.status_code)
-
-
-def on_mistake(request: Any, error: Exception) -> Response[Failure]:
-    """A mistake of ours: told in the log, not to the world."""
-    logger.error("unexpected", path=request.url.path, error=type(error).__name__, exc_info=error)
-    return Response(Failure("mistake", "something went wrong here"), status_code=500)
 
 
 HEADERS = {
@@ -475,19 +497,44 @@ HEADERS = {
 }
 
 
+async def give_headers(message: Message, scope: Scope) -> None:
+    """Every answer has our headers: pages, refusals, and paths that lead nowhere."""
+    if message["type"] == "http.response.start":
+        own = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
+        message["headers"] = [*message["headers"], *own]
+
+
 def guard(app: ASGIApp) -> ASGIApp:
-    """Refuse what another site's page asks of us, and give every answer its headers."""
+    """Refuse what another site's page asks of us."""
 
     async def guarded(scope: Scope, receive: Receive, send: Send) -> None:
-        headers = {name.decode("latin-1").lower(): value for name, value in scope["headers"]}
-        origin = headers.get("origin", b"").decode("latin-1")
-        host = headers.get("host", b"").decode("latin-1")
-        unsafe = scope["type"] == ScopeType.WEBSOCKET or scope.get("method") not in ("GET", "HEAD")
-        if origin and unsafe and urlsplit(origin).netloc != host:
+        headers = {name.lower(): value for name, value in scope["headers"]}
+        host = headers.get(b"host", b"")
+        ours = headers.get(b"origin") in (None, b"http://" + host, b"https://" + host)
+        if scope["type"] == ScopeType.WEBSOCKET and not ours:
+            await send({"type": "websocket.close", "code": 4403, "reason": "not invited"})
+        elif not ours and scope.get("method") not in ("GET", "HEAD"):
             raise Denied("not-invited", "this page may not speak to this server")
-        await app(scope, receive, send)
+        else:
+            await app(scope, receive, send)
 
     return guarded
+
+
+ROUTES: list[Any] = [
+    list_games, new_table, lobby, enter, join, follow, show_table, table_record, rotate, kick,
+    table_socket, live, ready, show_metrics, home,
+]  # fmt: skip
+
+# Only the description itself: the pages that show it would load others' scripts.
+OPENAPI = OpenAPIConfig(
+    title="Matinee",
+    version=__version__,
+    path="/api/schema",
+    render_plugins=[
+        JsonRenderPlugin(path="/openapi.json", media_type=OpenAPIMediaType.OPENAPI_JSON)
+    ],
+)
 
 
 def make_app(
@@ -499,6 +546,7 @@ def make_app(
     workers: int = 1,
     pace: float = 0.0,
     failpoint: Callable[[str], None] = lambda name: None,
+    limited: bool = True,
 ) -> Litestar:
     """The server over an open log. Time, tokens and ids can be injected, for tests."""
     hall = Hall(log, now=now, failpoint=failpoint)
@@ -513,33 +561,25 @@ def make_app(
         await caretaker.stop()
 
     return Litestar(
-        route_handlers=[
-            list_games, new_table, lobby, enter, join, follow, show_table, table_record, rotate,
-            kick, table_socket, live, ready, show_metrics, home,
-        ],
+        route_handlers=ROUTES,
         lifespan=[life],
         state=State(
             {
                 "hall": hall,
                 "door": Door(log),
-                "limits": Limits(),
+                "limits": Limits(limited),
                 "metrics": metrics.Metrics(),
                 "new_token": new_token,
                 "new_id": ids,
             }
         ),
         middleware=[guard],
-        response_headers=HEADERS,
+        before_send=[give_headers],
         request_max_body_size=LARGEST_BODY,
-        exception_handlers={
-            Refused: on_refused,
-            Unwritten: on_unwritten,
-            HTTPException: on_http_error,
-            Exception: on_mistake,
-        },
-        openapi_config=OpenAPIConfig(title="Matinee", version=__version__, path="/api/schema"),
+        exception_handlers=HANDLERS,
+        openapi_config=OPENAPI,
         on_app_init=[without_logging],
-    )  # fmt: skip
+    )
 
 
 def without_logging(config: AppConfig) -> AppConfig:

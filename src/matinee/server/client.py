@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncGenerator, Callable
+from contextlib import aclosing
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -22,6 +23,11 @@ from matinee.errors import Refused, quoted
 
 Chooser = Callable[[dict[str, Any]], str]
 """Given the state of a table as a seat sees it (TableState), one of its `legal` words."""
+
+MOVED_ON = ("stale", "taken", "too-late", "stand-in", "not-your-turn", "not-running", "not-away")
+"""Refusals by which the table has moved on meanwhile; an update tells how."""
+TRY_AGAIN = ("unwritten", "busy", "too-fast")
+"""Refusals after which it is best to come back in a moment."""
 
 
 def parse_link(link: str) -> tuple[str, str, str]:
@@ -50,19 +56,20 @@ class Client:
         failures = 0
         while True:
             try:
-                async for state in self._states():
-                    failures = 0
-                    if state["phase"] == "over":
-                        return state
-            except InvalidStatus as refused:
-                raise Refused(f"the server does not let this seat in ({refused})") from None
+                async with aclosing(self._states()) as states:
+                    async for state in states:
+                        failures = 0
+                        if state["phase"] == "over":
+                            return state
             except (OSError, ConnectionClosed, WebSocketException, TimeoutError) as lost:
+                if isinstance(lost, InvalidStatus) and lost.response.status_code < 500:
+                    raise Refused(f"the server does not let this seat in ({lost})") from None
                 failures += 1
                 if failures > self._patience:
                     raise Refused(f"the server cannot be reached ({lost})") from None
                 await asyncio.sleep(min(10, 0.2 * 2**failures) * random.uniform(0.5, 1))
 
-    async def _states(self) -> AsyncIterator[dict[str, Any]]:
+    async def _states(self) -> AsyncGenerator[dict[str, Any], None]:
         address = f"{self.server.replace('http', 'ws', 1)}/api/tables/{self.table}/socket"
         headers = {"Authorization": f"Bearer {self._token}"}
         async with connect(address, additional_headers=headers, max_size=1 << 20) as socket:
@@ -74,7 +81,9 @@ class Client:
                     self.version = state["version"]
                     await self._act(socket, state)
                     yield state
-                elif message["message"] == "refusal" and message["code"] not in ("stale", "taken"):
+                elif message["message"] == "refusal" and message["code"] in TRY_AGAIN:
+                    raise ConnectionResetError(message["why"])
+                elif message["message"] == "refusal" and message["code"] not in MOVED_ON:
                     raise Refused(f"refused: {message['why']}")
         raise ConnectionResetError("the server ended the connection")
 

@@ -64,8 +64,11 @@ class Resync(Exception):
 class Connection:
     """Tells one client what happens and takes its commands."""
 
-    def __init__(self, hall: Hall, room: Room, held: Pass, socket: Socket) -> None:
+    def __init__(
+        self, hall: Hall, room: Room, held: Pass, socket: Socket, limited: bool = True
+    ) -> None:
         self.hall, self.room, self.held, self.socket = hall, room, held, socket
+        self._limited = limited
         self.told = -1
         """The version this client has been told of; -1 until it says hello."""
         self.fields = False
@@ -177,10 +180,14 @@ class Connection:
                 self._reply(await self._answer(message))
 
     async def _answer(self, ask: Ask) -> Done | Refusal:
-        if not 1 <= len(ask.key) <= LONGEST_KEY:
-            return self._refusal("", "bad-key", f"a key has 1 to {LONGEST_KEY} characters")
+        plain = ask.key.isascii() and ask.key.isprintable()  # as every database can keep it
+        if not plain or not 1 <= len(ask.key) <= LONGEST_KEY:
+            return self._refusal("", "bad-key", f"a key has 1 to {LONGEST_KEY} plain characters")
         if not isinstance(ask.command, FROM_CLIENTS):
             return self._refusal(ask.key, "not-yours", "only the server may do that")
+        if self.held.role == "onlooker":
+            # Before anything else is looked at: a late onlooker must not learn where the table is.
+            return self._refusal(ask.key, "not-yours", "onlookers only look on")
         # Keys are each asker's own: nobody can use up another's, or learn of it.
         key = f"{self.held.token_hash[:16]}-{ask.key}"
         try:
@@ -204,7 +211,7 @@ class Connection:
         now = time.monotonic()
         self._tokens = min(BURST, self._tokens + (now - self._since) * MESSAGES_A_SECOND)
         self._since = now
-        if self._tokens < 1:
+        if self._tokens < 1 and self._limited:
             return False
         self._tokens -= 1
         return True

@@ -11,7 +11,7 @@ import asyncio
 import time
 from collections import OrderedDict
 from collections.abc import Callable
-from typing import Protocol
+from typing import Any, Protocol
 
 import msgspec
 import structlog
@@ -132,7 +132,7 @@ class Hall:
 
     def _forget_idle(self) -> None:
         idle = [r for r in self._rooms.values() if not r.listeners and not r.lock.locked()]
-        for room in idle[: max(0, len(self._rooms) - IDLE_TABLES)]:
+        for room in idle[: max(0, len(idle) - IDLE_TABLES)]:
             del self._rooms[room.id]
 
     async def create(
@@ -185,7 +185,7 @@ class Hall:
             onlookers=made.onlookers,
             away=made.away,
             listed=False,
-            sitting={n: (seat.name or "", seat.bot) for n, seat in enumerate(table.seats)},
+            sitting={n: (s.name, s.bot) for n, s in enumerate(table.seats) if s.name},
         )
         async with room.lock:
             if room.table.next_table is None:
@@ -211,7 +211,7 @@ class Hall:
                 if (done := room.keys.get(key)) is not None:
                     return done
                 if saw is not None and saw != room.version and isinstance(command, ORDERLY):
-                    raise Denied("stale", f"the table has moved on to version {room.version}")
+                    raise Denied("stale", "the table has moved on")
                 try:
                     return await self._do(room, by, key, command, also)
                 except Conflict:
@@ -239,13 +239,16 @@ class Hall:
         then = room.table.after(happened)
         work = logs.append(room.id, row, phase=then.phase, wake=then.wake())
         self.failpoint("before-write")
-        await self.log.write(work if also is None else logs.together(work, also))
+        write = self.log.write(work if also is None else logs.together(work, also))
+        asker_left = await _see_through(asyncio.ensure_future(write))
         self.failpoint("after-write")
         room.entries.append(happened)
         room.keys[key] = row.version
         room.table = then
         self.choices += any(isinstance(event, on.Chose) for event in happened)
         asyncio.get_running_loop().call_soon(self._tell, room)
+        if asker_left:
+            raise asyncio.CancelledError
         return row.version
 
     async def _catch_up(self, room: Room) -> None:
@@ -260,6 +263,23 @@ class Hall:
             listener.table_changed()
         self.failpoint("after-fan-out")
         self.on_change(room)
+
+
+async def _see_through(writing: asyncio.Future[Any]) -> bool:
+    """Wait for the disk even if the asker leaves meanwhile, and say whether they did.
+
+    What is in the log has to be taken in and told to others, whoever is still there.
+    """
+    asker_left = False
+    while not writing.done():
+        try:
+            await asyncio.wait({writing})
+        except asyncio.CancelledError:
+            asker_left = True
+    if asker_left and writing.exception() is not None:
+        raise asyncio.CancelledError
+    writing.result()
+    return asker_left
 
 
 def steady_clock() -> Callable[[], Milliseconds]:

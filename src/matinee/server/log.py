@@ -134,6 +134,8 @@ class Log:
                 return
 
     def _commit(self, batch: Sequence[tuple[Work, Future[Any]]]) -> None:
+        # Whoever has given up waiting gets nothing written; from here on nobody can.
+        batch = [item for item in batch if item[1].set_running_or_notify_cancel()]
         answers: list[tuple[Future[Any], Any, Exception | None]] = []
         try:
             with self.engine.begin() as connection:
@@ -256,7 +258,8 @@ def add_tokens(table: str, made: Iterable[tuple[str, str, int | None]]) -> Work:
     rows = [{"hash": h, "table_id": table, "role": role, "seat": seat} for h, role, seat in made]
 
     def work(connection: Connection) -> None:
-        connection.execute(sql.insert(tokens), rows)
+        if rows:  # a rematch has no links of its own
+            connection.execute(sql.insert(tokens), rows)
 
     return work
 

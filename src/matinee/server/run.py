@@ -42,7 +42,9 @@ def existing(url: str) -> str:
     return url
 
 
-def serve(url: str, host: str, port: int, bot_workers: int, pace: float) -> None:
+def serve(
+    url: str, host: str, port: int, bot_workers: int, pace: float, limited: bool = True
+) -> None:
     """Serve until told to stop; then finish what is being written and go."""
     set_up_logging()
     logger = structlog.get_logger()
@@ -51,7 +53,7 @@ def serve(url: str, host: str, port: int, bot_workers: int, pace: float) -> None
         log = Log(url, failpoint)
     except sql.exc.SQLAlchemyError as error:
         raise Refused(f"the database cannot be opened ({getattr(error, 'orig', error)})") from None
-    app = make_app(log, workers=bot_workers, pace=pace, failpoint=failpoint)
+    app = make_app(log, workers=bot_workers, pace=pace, failpoint=failpoint, limited=limited)
     server = uvicorn.Server(
         uvicorn.Config(
             app,

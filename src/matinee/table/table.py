@@ -119,8 +119,14 @@ class Table:
         return "over" if self.over else "running" if self.started else "open"
 
     def wake(self) -> Milliseconds | None:
-        """When the table has to be looked after without being asked: a bot's turn, a deadline."""
-        return 0 if self.bot_to_act() is not None else self.deadline()
+        """When the table has to be looked after without being asked.
+
+        At once for a bot's turn or a rematch; else when someone runs out of time, or is away.
+        """
+        if self.bot_to_act() is not None or self.all_want_rematch():
+            return 0
+        moments = (self.deadline(), self.absent_from())
+        return min((moment for moment in moments if moment is not None), default=None)
 
     # Commands --------------------------------------------------------------------------------
 
@@ -148,12 +154,16 @@ class Table:
             case do.Close():
                 return self._close(by, now)
             case do.CheckClock():
+                if by.role != "clock":
+                    raise Denied("not-yours", "only the server looks at the clock")
                 return self._check_clock(now)
 
     def _player(self, by: By) -> int:
         """The seat of a person who has one."""
         if by.role != "player" or by.seat is None:
             raise Denied("not-yours", "only a player at this table may do that")
+        if by.seat not in self.people():
+            raise Denied("no-seat", "you do not sit at this table")
         return by.seat
 
     def _sit(self, command: do.Sit, by: By, now: Milliseconds) -> list[AnyEvent]:
@@ -179,12 +189,12 @@ class Table:
     def _leave(self, command: do.Leave, by: By, now: Milliseconds) -> list[AnyEvent]:
         if not 0 <= command.seat < len(self.seats) or self.seats[command.seat].name is None:
             raise Denied("no-seat", "nobody sits there")
-        if by.role != "host" and self._player(by) != command.seat:
+        if by.role != "host" and not (by.role == "player" and by.seat == command.seat):
             raise Denied("not-yours", "that seat is not yours to give")
+        if self.over or (self.started and self.seats[command.seat].player_is_bot):
+            raise Denied("too-late", "there is nobody to leave")
         if not self.started:
             return [on.Left(at=now, seat=command.seat)]
-        if self.over or self.seats[command.seat].player_is_bot:
-            raise Denied("too-late", "there is nobody to leave")
         return [on.StoodIn(at=now, seat=command.seat, bot=STAND_IN, why="asked")]
 
     def _choose(self, command: do.Choose, by: By, now: Milliseconds) -> list[AnyEvent]:
@@ -246,7 +256,7 @@ class Table:
     def _stand_in(self, command: do.StandIn, by: By, now: Milliseconds) -> list[AnyEvent]:
         bots.find(command.bot)
         seat = by.seat if by.role == "clock" else self._player(by)
-        if seat is None:
+        if seat not in self.people():
             raise Denied("no-seat", "for whom?")
         if not self.running or self.seats[seat].player_is_bot:
             raise Denied("not-running", "a bot can stand in only for a player of a running game")
@@ -336,24 +346,22 @@ class Table:
                 if not event.yes:
                     self.undo_asked = None
             case on.TakenBack():
-                self.position.rewind_to(event.keep)
-                del self.steps[event.keep :]
-                self.undo_asked = None
-                self.since = event.at
-                self._same_state(event.state)
+                self._apply_undo(event)
             case on.StoodIn():
                 if event.seat == self.turn:
                     self._charge(event.seat, event.at)
                 self.seats[event.seat].stand_in = event.bot
             case on.Returned():
                 self.seats[event.seat].stand_in = None
-                self.since = event.at
+                if event.seat == self.turn:
+                    self.since = event.at
             case on.RematchAsked():
                 self.rematch_wanted.add(event.seat)
             case on.Rematched():
                 self.next_table = event.table
             case on.Closed():
                 self.closed = True
+                self.undo_asked = None
             case on.Said():
                 pass
 
@@ -372,6 +380,8 @@ class Table:
 
     def _apply_choice(self, event: on.Chose) -> None:
         position, text = self.position, self.game.text
+        if event.seat != position.turn:
+            raise Refused(f"the log has seat {event.seat} choose when it is not its turn")
         before = position.state.copy()
         choice = position.choice(event.word)
         position.play(event.word)
@@ -384,6 +394,18 @@ class Table:
         self.undo_asked = None
         self._charge(event.seat, event.at)
         if self.created.clock.kind == "game" or position.turn != event.seat:
+            self.since = event.at
+        self._same_state(event.state)
+
+    def _apply_undo(self, event: on.TakenBack) -> None:
+        midway = self.turn == event.seat
+        same_turn = midway and all(step.seat == event.seat for step in self.steps[event.keep :])
+        if midway:
+            self._charge(event.seat, event.at)
+        self.position.rewind_to(event.keep)
+        del self.steps[event.keep :]
+        self.undo_asked = None
+        if self.created.clock.kind == "game" or not same_turn:  # else a turn could last for ever
             self.since = event.at
         self._same_state(event.state)
 

@@ -41,3 +41,13 @@ class Drawing(Protocol):
 
     def closing(self, outcome: Any, to: Teller, /) -> list[str]:
         """How a finished game is counted out."""
+
+    def result(self, outcome: Any, to: Teller, /) -> str:
+        """Who has won."""
+
+
+def winners_told(winners: list[int], to: Teller) -> str:
+    """Who has won a game of each against all."""
+    if len(winners) == 1:
+        return to.say("wins", winners[0])
+    return to.say("share-win", names=to.words.listed([to.names[seat] for seat in winners]))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from matinee.games.hollywood.text import GENRE_NAMES
 from matinee.games.hollywood.view import Movie, Outcome, Player, Spot, View
-from matinee.terminal.drawing import Teller
+from matinee.terminal.drawing import Teller, winners_told
 
 COLUMNS = "ABCD"
 
@@ -128,3 +128,8 @@ def closing(outcome: Outcome, to: Teller) -> list[str]:
         items.append(to.say("score-project", points=outcome.largest_project[seat]))
         lines += [f"    {item}" for item in items]
     return lines
+
+
+def result(outcome: Outcome, to: Teller) -> str:
+    """Who has won."""
+    return winners_told(outcome.winners, to)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from matinee.games.sensation.rules import ROUNDS, TRICKS
 from matinee.games.sensation.text import SUIT_NAMES
 from matinee.games.sensation.view import Outcome, Player, View
-from matinee.terminal.drawing import Teller
+from matinee.terminal.drawing import Teller, winners_told
 
 
 def table(view: View, seat: int | None, to: Teller) -> list[str]:
@@ -108,3 +108,8 @@ def closing(outcome: Outcome, to: Teller) -> list[str]:
     ]
     lines.append(to.say("pawn-line", outcome.winners[0], steps=abs(outcome.pawn)))
     return lines
+
+
+def result(outcome: Outcome, to: Teller) -> str:
+    """Who has won."""
+    return winners_told(outcome.winners, to)

@@ -14,13 +14,14 @@ from typing import NamedTuple, cast
 from matinee import bots, record
 from matinee.errors import Refused, quoted
 from matinee.position import Position
-from matinee.terminal import hollywood, sensation
+from matinee.terminal import faux_raccords, hollywood, sensation
 from matinee.terminal.drawing import Drawing, Teller
 from matinee.words import Words
 
 DRAWINGS = {
     "hollywood": cast(Drawing, hollywood),
     "sensation": cast(Drawing, sensation),
+    "faux-raccords": cast(Drawing, faux_raccords),
 }
 
 
@@ -215,12 +216,7 @@ class TextTable:
         self._show(f"--- {self.to.say('end')} ---")
         for line in self.drawing.closing(outcome, self.to):
             self._show(line)
-        winners = outcome.winners
-        if len(winners) == 1:
-            self._show(self.to.say("wins", winners[0]))
-        else:
-            names = self.words.listed([self.to.names[seat] for seat in winners])
-            self._show(self.to.say("share-win", names=names))
+        self._show(self.drawing.result(outcome, self.to))
         if not self.people:
             return
         self._show("")

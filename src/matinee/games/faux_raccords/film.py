@@ -66,7 +66,7 @@ ARCS_START_FOR_4 = tuple(
 STUDIO_START = tuple(
     ROW * level + place for level, place in ((1, 1), (1, 2), (1, 3), (2, 1), (2, 2), (3, 1))
 )
-STUDIO_START_FOR_4 = STUDIO_START[:4]
+"""A table of four starts with the first four."""
 
 
 # Spots ---------------------------------------------------------------------------------------

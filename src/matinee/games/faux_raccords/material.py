@@ -6,7 +6,7 @@ The other files of this folder are the rules; they all stand on this one.
 from __future__ import annotations
 
 from matinee import kernel
-from matinee.kernel import lowest, number, numbers, rule
+from matinee.kernel import NOBODY, lowest, number, numbers, rule
 
 # Material ------------------------------------------------------------------------------------
 
@@ -162,7 +162,7 @@ class State(kernel.State):
     """The card called this turn, until its effect is over."""
     effect = number()
     """The card whose effect is being applied: the called one, or the one a Director chose."""
-    hint = number()
+    hint = number("i2")
     """The face of the Hint about to be put."""
     lifts = number()
     """Cards an Editor holds."""
@@ -201,8 +201,10 @@ class State(kernel.State):
     moods_drawn = number()
     happened = number()
     """How many mishaps have happened."""
+    mark = number()
+    """The mark whose mishap is happening now, or NONE."""
     turned = number()
-    """The marks whose mishap has happened, as a set of bits."""
+    """The marks whose mishap is over, as a set of bits."""
     defaulted = number()
     """How many mishaps could not be applied."""
 
@@ -373,7 +375,7 @@ def throw_away(s: State, card: int) -> None:
 @rule
 def discard(s: State, seat: int, card: int) -> None:
     """A hand card goes face down to the Bin; nobody else sees it."""
-    lose_track_of_hand(s, seat)
+    lose_track_of_hand(s, seat, NOBODY)
     leave_hand(s, seat, card)
     throw_away(s, card)
 
@@ -400,9 +402,10 @@ def show(s: State, card: int) -> None:
 
 
 @rule
-def lose_track_of_hand(s: State, seat: int) -> None:
-    """A card is about to leave a hand unseen: the others no longer know what is left there."""
+def lose_track_of_hand(s: State, seat: int, witness: int) -> None:
+    """A card is about to leave a hand, seen by a witness at most: the others no longer know what is
+    left there."""
     if s.notes and s.held[seat] > 1:
         for other in range(s.players):
-            if other != seat:
+            if other != seat and other != witness:
                 s.known[other] &= ~s.hand[seat]

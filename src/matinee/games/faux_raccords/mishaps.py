@@ -117,11 +117,10 @@ def cards_in_grid(s: State, row: int) -> int:
 @rule
 def look_for_mishaps(s: State) -> None:
     """The first mishap due happens, then look again; with none due the turn closes (FR-9)."""
-    mark = first_due(s)
-    if mark == NONE:
+    s.mark = first_due(s)
+    if s.mark == NONE:
         s.question = CLOSE_TURN
         return
-    s.turned |= 1 << mark
     mishap = s.mishaps[s.happened]
     s.happened += 1
     s.answered = 0
@@ -136,7 +135,9 @@ def look_for_mishaps(s: State) -> None:
 
 @rule
 def end_mishap(s: State) -> None:
-    """A mishap is over; another may have become due (FR-54)."""
+    """A mishap is over and removed; another may have become due (FR-40, FR-54)."""
+    s.turned |= 1 << s.mark
+    s.mark = NONE
     s.turn = s.active
     s.picked = NONE
     s.answered = 0
@@ -340,7 +341,7 @@ def pass_cards(s: State) -> None:
     """All pass at the same time to the next player, even to an empty hand."""
     for seat in range(s.players):
         if s.passing[seat] != NO_CARD:
-            lose_track_of_hand(s, seat)
+            lose_track_of_hand(s, seat, next_seat(s, seat))
     for seat in range(s.players):
         if s.passing[seat] != NO_CARD:
             leave_hand(s, seat, s.passing[seat])

@@ -21,7 +21,6 @@ BLOCKBUSTER = 2 * GENRES
 STAR = BLOCKBUSTER + 1
 
 STARS_A_ROUND, MOVIE_CARDS_A_ROUND = 3, 11
-STAR_DECK = 3 * (STAR,) + 6 * (STAR + 1,) + 3 * (STAR + 2,)
 MOVIE_DECK = (
     12 * (HORROR,)
     + 12 * (ACTION,)
@@ -29,7 +28,8 @@ MOVIE_DECK = (
     + (AWARD + HORROR, AWARD + ACTION, AWARD + ROMANCE)
     + 5 * (BLOCKBUSTER,)
 )
-STARS = len(STAR_DECK)
+STARS = 12
+"""Star cards; their ratings are in the box (deck.toml)."""
 MOVIE_CARDS = len(MOVIE_DECK)
 
 # The fourteen spots, column by column from the left, each from the top down.
@@ -56,6 +56,9 @@ class State(kernel.State):
     """Option `order`: 1 when each column is received from its bottom card up."""
     advanced = number()
     """Option `advanced`: 1 when unclaimed films multiply the movies of their genre."""
+
+    stars = numbers(STARS)
+    """The box: the rating of each Star card."""
 
     first = number()
     """The first player of round 1."""
@@ -116,7 +119,7 @@ def deal(s: State, g: list[int]) -> None:
     """
     s.first = below(g, s.players)
     for i in range(STARS):
-        s.star_deck[i] = STAR_DECK[i]
+        s.star_deck[i] = STAR + s.stars[i] - 1
     for i in range(MOVIE_CARDS):
         s.movie_deck[i] = MOVIE_DECK[i]
     shuffle(g, s.star_deck, 0, STARS, s.players * STARS_A_ROUND)
@@ -413,7 +416,7 @@ def score(s: State, seat: int) -> int:
 # Secrecy -------------------------------------------------------------------------------------
 
 PUBLIC = (
-    "players bottom_up advanced first over round turn doubling casting card owner received "
+    "players bottom_up advanced stars first over round turn doubling casting card owner received "
     "reels clap double films awards blockbusters movies movie_seat movie_genre movie_films "
     "movie_awards movie_rating unclaimed scores winners"
 ).split()

@@ -8,6 +8,7 @@ import msgspec
 
 from matinee.errors import Refused, quoted
 from matinee.games.contract import Option, Options, Why
+from matinee.games.hollywood import deck
 from matinee.games.hollywood.rules import (
     CAST,
     CHOICES,
@@ -17,7 +18,6 @@ from matinee.games.hollywood.rules import (
     MOVIE_DECK,
     SPOTS,
     STAR,
-    STAR_DECK,
     STARS_A_ROUND,
     State,
     discard_undealt,
@@ -37,7 +37,6 @@ WORDS = ("A", "B", "C", "D", "clap", "double", *GENRE_NAMES)
 assert (len(CARD_NAMES), len(WORDS)) == (STAR + GENRES, CHOICES)
 
 _CARD = {name: card for card, name in enumerate(CARD_NAMES)}
-_COPIES = Counter(STAR_DECK + MOVIE_DECK)
 
 
 def set_options(s: State, options: Options) -> None:
@@ -45,6 +44,7 @@ def set_options(s: State, options: Options) -> None:
     s.players = int(options["players"])
     s.bottom_up = int(options["order"] == "bottom-up")
     s.advanced = int(options["advanced"])
+    deck.lay_out(s, deck.default())
 
 
 # The deal ------------------------------------------------------------------------------------
@@ -64,6 +64,7 @@ def read_deal(s: State, deal: Deal) -> None:
     if len(deal.layouts) != s.players:
         raise Refused(f"{s.players} rounds, so {s.players} layouts are needed", "layouts")
     s.first = deal.first
+    copies = Counter(MOVIE_DECK) + Counter(STAR + rating - 1 for rating in s.stars)
     used: Counter[int] = Counter()
     stars: list[int] = []
     movie_cards: list[int] = []
@@ -77,8 +78,8 @@ def read_deal(s: State, deal: Deal) -> None:
             if card is None:
                 raise Refused(f"{quoted(name)} is not a card", f"{place}[{spot}]")
             used[card] += 1
-            if used[card] > _COPIES[card]:
-                raise Refused(f"there are only {_COPIES[card]} of {name}", f"{place}[{spot}]")
+            if used[card] > copies[card]:
+                raise Refused(f"there are only {copies[card]} of {name}", f"{place}[{spot}]")
             if card >= STAR:
                 spots |= 1 << spot
                 stars.append(card)

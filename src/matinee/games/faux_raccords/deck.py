@@ -1,0 +1,114 @@
+"""The box as a file: what is printed on the Rush cards, and what each pair of moods is called.
+
+The deck is data. `deck.toml` is the one this program comes with; an owner of the box can play with
+a file of their own (`--deck FILE`).
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import resources
+from itertools import combinations
+from typing import Literal
+
+import msgspec
+
+from matinee.errors import Refused
+from matinee.games.faux_raccords.material import CARDS, DOUBLES, VALUES, State
+
+MoodName = Literal["comedy", "drama", "romance", "suspense", "action", "horror", "fantasy", "joker"]
+CrewName = Literal["script", "editor", "producer", "star", "director"]
+
+MOOD_NAMES = ("comedy", "drama", "romance", "suspense", "action", "horror", "fantasy", "joker")
+CREW_NAMES = ("script", "editor", "producer", "star", "director")
+CARD_NAMES = tuple(
+    f"{value}b" if VALUES[:card].count(value) else str(value) for card, value in enumerate(VALUES)
+)
+"""How a card is written: its value, `b` for the second copy."""
+
+
+class Rush(msgspec.Struct, forbid_unknown_fields=True):
+    """What is printed on one card."""
+
+    value: int
+    copy: Literal["a", "b"]
+    mood: MoodName
+    crew: CrewName
+
+
+class Genre(msgspec.Struct, forbid_unknown_fields=True):
+    """What two moods make of a film, in each language."""
+
+    moods: tuple[MoodName, MoodName]
+    en: str
+    fr: str
+    it: str
+
+
+class Deck(msgspec.Struct, forbid_unknown_fields=True):
+    """A whole box."""
+
+    rush: list[Rush]
+    genre: list[Genre]
+
+    def genre_of(self, one: str, other: str) -> Genre:
+        """The genre of two moods, in either order (FR-4)."""
+        return next(genre for genre in self.genre if {*genre.moods} == {one, other})
+
+
+@cache
+def default() -> Deck:
+    """The deck this program comes with."""
+    text = (resources.files(__package__) / "deck.toml").read_bytes()
+    return msgspec.toml.decode(text, type=Deck)
+
+
+def check(deck: Deck) -> None:
+    """Every card of the box once, and a name for every pair of moods."""
+    _check_rushes(deck)
+    _check_genres(deck)
+
+
+def _check_rushes(deck: Deck) -> None:
+    """The values 1 to 28 once each, and a second copy of 1, 10, 19 and 28 (FR-2)."""
+    seen: dict[str, int] = {}
+    for i, rush in enumerate(deck.rush):
+        name = _name(rush)
+        if name not in CARD_NAMES:
+            raise Refused(f"there is no card {name} (1 to 28, b for {DOUBLES} only)", f"rush[{i}]")
+        if name in seen:
+            raise Refused(f"card {name} stands at rush[{seen[name]}] already", f"rush[{i}]")
+        seen[name] = i
+    missing = [name for name in CARD_NAMES if name not in seen]
+    if missing:
+        raise Refused(f"missing: {', '.join(missing)}", "rush")
+
+
+def _check_genres(deck: Deck) -> None:
+    """Each pair of the seven moods names one genre (FR-4)."""
+    seen: dict[frozenset[str], int] = {}
+    for i, genre in enumerate(deck.genre):
+        pair = frozenset(genre.moods)
+        if len(pair) < 2 or "joker" in pair:
+            raise Refused("two different moods are needed, not the joker", f"genre[{i}].moods")
+        if pair in seen:
+            raise Refused(f"these moods stand at genre[{seen[pair]}] already", f"genre[{i}].moods")
+        for language in ("en", "fr", "it"):
+            if not getattr(genre, language).strip():
+                raise Refused("a name is needed", f"genre[{i}].{language}")
+        seen[pair] = i
+    for pair_of_names in combinations(MOOD_NAMES[:-1], 2):
+        if frozenset(pair_of_names) not in seen:
+            raise Refused(f"missing: {' and '.join(pair_of_names)}", "genre")
+
+
+def _name(rush: Rush) -> str:
+    return f"{rush.value}b" if rush.copy == "b" else str(rush.value)
+
+
+def lay_out(s: State, deck: Deck) -> None:
+    """Write what is printed on the cards into a state, before a game begins."""
+    printed = {_name(rush): rush for rush in deck.rush}
+    for card in range(CARDS):
+        s.mood[card] = MOOD_NAMES.index(printed[CARD_NAMES[card]].mood)
+        s.crew[card] = CREW_NAMES.index(printed[CARD_NAMES[card]].crew)

@@ -1,0 +1,70 @@
+"""A deck file: read, checked, and played with."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from scene import GAME
+
+from matinee import Refused
+from matinee.games.faux_raccords import deck
+
+OURS = (Path(deck.__file__).parent / "deck.toml").read_text("utf-8")
+FIRST = '[[rush]]\nvalue = 1\ncopy = "a"\nmood = "drama"\ncrew = "producer"\n'
+GENRE = '[[genre]]\nmoods = ["comedy", "drama"]\nen = "dramatic comedy"\n'
+
+
+def test_fr_2_another_deck_can_be_laid_out(tmp_path: Path) -> None:
+    """FR-2: what is printed on the cards is data; a file of the same shape replaces it."""
+    path = tmp_path / "deck.toml"
+    path.write_text(
+        OURS.replace(FIRST, "") + FIRST.replace("drama", "joker").replace("producer", "star")
+    )
+    s = GAME.new_state(GAME.complete({}))
+    assert (deck.MOOD_NAMES[s.mood[0]], deck.CREW_NAMES[s.crew[0]]) == ("drama", "producer")
+    deck.lay_out(s, deck.read(path))
+    assert (deck.MOOD_NAMES[s.mood[0]], deck.CREW_NAMES[s.crew[0]]) == ("joker", "star")
+    assert deck.MOOD_NAMES[s.mood[1]] == "joker", "the others stay, whatever their order"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        (FIRST, "", "rush: missing: 1"),
+        (FIRST, FIRST + FIRST, r"rush\[1\]: card 1 stands at rush\[0\] already"),
+        (FIRST, FIRST.replace("= 1", "= 29"), r"rush\[0\]: there is no card 29"),
+        (FIRST, FIRST.replace('"a"', '"b"').replace("= 1", "= 2"), "there is no card 2b"),
+        (FIRST, FIRST.replace('"a"', '"c"'), r"rush\[0\].copy: invalid enum value 'c'"),
+        (FIRST, FIRST.replace("drama", "western"), r"rush\[0\].mood: invalid enum value 'western'"),
+        (FIRST, FIRST.replace("producer", "grip"), r"rush\[0\].crew: invalid enum value 'grip'"),
+        (FIRST, FIRST + "colour = 3\n", "unknown field colour"),
+        (FIRST, FIRST.replace("= 1", '= "1"'), r"rush\[0\].value: expected int, got str"),
+        (GENRE, GENRE.replace("drama", "comedy", 1), r"genre\[0\].moods: two different moods"),
+        (GENRE, GENRE.replace('"drama"', '"joker"'), r"genre\[0\].moods: two different moods"),
+        (GENRE, GENRE.replace('"drama"', '"romance"'), r"genre\[1\].moods: these moods stand at"),
+        (GENRE, GENRE.replace("dramatic comedy", " "), r"genre\[0\].en: a name is needed"),
+        ('en = "dramatic comedy"\n', "", r"genre\[0\]: object missing required field en"),
+        ("[[rush]]", "[[rush", "not TOML"),
+    ],
+)
+def test_a_mistake_in_a_deck_is_named(old: str, new: str, said: str) -> None:
+    assert old in OURS
+    with pytest.raises(Refused, match=said):
+        deck.parse(OURS.replace(old, new, 1).encode())
+
+
+def test_fr_4_every_pair_needs_a_name() -> None:
+    """FR-4: with a genre missing, the pair is named."""
+    start = OURS.index('[[genre]]\nmoods = ["horror", "fantasy"]')
+    with pytest.raises(Refused, match="genre: missing: horror and fantasy"):
+        deck.parse(OURS[:start].encode())
+
+
+def test_a_deck_that_is_none(tmp_path: Path) -> None:
+    with pytest.raises(Refused, match="cannot be read"):
+        deck.read(tmp_path / "nothing.toml")
+    with pytest.raises(Refused, match="so not a deck"):
+        deck.parse(b"#" * (deck.LARGEST + 1))
+    with pytest.raises(Refused, match="not TOML"):
+        deck.parse(b"\xff")

@@ -1,0 +1,546 @@
+"""Who may do what, in full: every role, every path and method, every message, in every phase.
+
+Paths come from the application and messages from their unions, so a new one fails here until
+someone has said who may use it. What is not allowed is refused, and changes nothing.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import typing
+from pathlib import Path
+from typing import Any
+
+import pytest
+from litestar.routes import HTTPRoute, WebSocketRoute
+from wire import HOST, Answer, Json, Server, Someone, serving, unhurried
+
+from matinee.games import find
+from matinee.position import Position
+from matinee.server import access, app as app_module, care, connection
+from matinee.server.messages import AnyFromClient
+from matinee.table import commands as do, seal
+
+ROLES = ("nobody", "stranger", "onlooker", "player0", "player1", "host", "rotated", "kicked")
+"""A stranger has a link to another table; the last two had links to this one."""
+OUTSIDE = ("nobody", "stranger", "rotated", "kicked")
+CONNECTED = ("onlooker", "player0", "player1", "host")
+PHASES = ("open", "running", "over")
+
+GAME = find("hollywood")
+DEAL = next(
+    found.deal
+    for found in (Position.of_seed(GAME, {}, seed) for seed in range(99))
+    if found.turn == 0
+)
+WORD = Position.of_deal(GAME, {}, DEAL).legal()[0]
+
+
+@pytest.fixture(autouse=True)
+def a_known_deal(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Seat 0 begins; bots and clocks do nothing by themselves."""
+    monkeypatch.setattr(seal, "fresh_deal", lambda game, options: DEAL)
+    monkeypatch.setattr(care.Caretaker, "look_at", lambda self, room: None)
+    monkeypatch.setattr(app_module, "NEW_TABLES_A_MINUTE", 10_000)
+    monkeypatch.setattr(app_module, "TRIES_A_MINUTE", 10_000)
+    unhurried(monkeypatch)
+
+
+async def a_table(server: Server, phase: str, **more: Any) -> tuple[str, dict[str, Someone]]:
+    """A table of three in a phase, and everyone who has or had to do with it."""
+    people = {role: server.someone(role) for role in ROLES}
+    host = people["host"]
+    links = (await host.ask("POST", "/api/tables", {"game": GAME.name, **more})).json
+    table: str = links["table"]
+    other = (await host.ask("POST", "/api/tables", {"game": GAME.name})).json
+    await people["stranger"].enter(other["seats"][0])
+    await host.enter(links["host"])
+    await people["onlooker"].enter(links["onlooker"])
+    await people["player0"].enter(links["seats"][0])
+    await people["player1"].enter(links["seats"][1])
+    if phase != "open":
+        assert await host.connect(table, hello={})
+        for seat in range(3):
+            await host.do("sit", seat=seat, name=f"Player {seat}")
+        await host.leave()
+    # The third seat's link is replaced, then its next holder is sent away.
+    await people["rotated"].enter(links["seats"][2])
+    third = (await host.ask("POST", f"/api/tables/{table}/rotate", {"seat": 2})).json
+    await people["kicked"].enter(third["token"])
+    if phase == "open":
+        assert await host.connect(table, hello={})
+        await host.do("sit", seat=2, name="Player 2")
+        await host.leave()
+    assert (await host.ask("POST", f"/api/tables/{table}/kick", {"seat": 2})).status == 200
+    if phase == "over":
+        assert await host.connect(table, hello={})
+        await host.do("close")
+        await host.leave()
+    return table, people
+
+
+# HTTP ----------------------------------------------------------------------------------------
+
+ALL_OK = dict.fromkeys(ROLES, "ok")
+INVITED = dict.fromkeys(OUTSIDE, "not-invited")
+"""Everyone else has to be named."""
+
+BODIES: dict[tuple[str, str], Any] = {
+    ("POST", "/api/tables"): {"game": GAME.name},
+    ("POST", "/api/enter"): {"token": "nobody-was-given-this"},
+    ("POST", "/api/tables/{table_id:str}/join"): {"name": "me"},
+    ("POST", "/api/tables/{table_id:str}/rotate"): {"seat": 1},
+    ("POST", "/api/tables/{table_id:str}/kick"): {"seat": 1},
+}
+
+
+def inside(onlooker: str, player0: str, player1: str, host: str) -> dict[str, str]:
+    given = {"onlooker": onlooker, "player0": player0, "player1": player1, "host": host}
+    return {**INVITED, **given}
+
+
+def allowed(phase: str) -> dict[tuple[str, str], dict[str, str]]:
+    """What each role gets from each path."""
+    over = phase == "over"
+    kicked = {"open": "no-seat", "running": "ok", "over": "too-late"}[phase]
+    record = "ok" if over else "not-over"
+    return {
+        ("GET", "/api/games"): ALL_OK,
+        ("GET", "/api/tables"): ALL_OK,
+        ("POST", "/api/tables"): ALL_OK,
+        ("POST", "/api/enter"): dict.fromkeys(ROLES, "no-such-link"),
+        ("GET", "/api/tables/{table_id:str}"): inside("ok", "ok", "ok", "ok"),
+        ("GET", "/api/tables/{table_id:str}/record"): inside(record, record, record, record),
+        ("POST", "/api/tables/{table_id:str}/join"): dict.fromkeys(ROLES, "not-listed"),
+        ("POST", "/api/tables/{table_id:str}/follow"): inside(
+            "not-yours", "no-rematch", "no-rematch", "not-yours"
+        ),
+        ("POST", "/api/tables/{table_id:str}/rotate"): inside(
+            "not-yours", "not-yours", "ok", "ok"
+        ),
+        ("POST", "/api/tables/{table_id:str}/kick"): inside(
+            "not-yours", "not-yours", "not-yours", kicked
+        ),
+        ("GET", "/health/live"): ALL_OK,
+        ("GET", "/health/ready"): ALL_OK,
+        ("GET", "/metrics"): ALL_OK,
+        ("GET", "/"): ALL_OK,
+        ("GET", "/api/schema"): ALL_OK,
+        ("GET", "/api/schema/openapi.json"): ALL_OK,
+        ("GET", "/api/schema/{path:str}"): dict.fromkeys(ROLES, "404"),
+    }  # fmt: skip
+
+
+def routes(server: Server) -> set[tuple[str, str]]:
+    """Every method and path the application answers."""
+    found = set()
+    for route in server.app.routes:
+        assert isinstance(route, HTTPRoute | WebSocketRoute), f"nobody has thought of {route.path}"
+        if isinstance(route, HTTPRoute):
+            found |= {(method, route.path) for method in route.methods if method != "OPTIONS"}
+    return found
+
+
+def assert_headers(answer: Answer) -> None:
+    """What every answer has, once."""
+    for name, value in app_module.HEADERS.items():
+        assert answer.header(name) == [value], (name, answer)
+    assert "frame-ancestors 'none'" in app_module.HEADERS["content-security-policy"]
+    assert "unsafe" not in app_module.HEADERS["content-security-policy"]
+    assert answer.header("access-control-allow-origin") == [] == answer.header("server")
+
+
+@pytest.mark.parametrize("phase", PHASES)
+def test_every_role_at_every_path(phase: str, tmp_path: Path) -> None:
+    async def work() -> None:
+        async with serving(tmp_path) as server:
+            table, people = await a_table(server, phase)
+            expected = allowed(phase)
+            assert expected.keys() == routes(server), "a path that nobody has thought of"
+            for (method, path), by_role in expected.items():
+                assert by_role.keys() == set(ROLES)
+                if method == "POST":
+                    table, people = await a_table(server, phase)
+                # Those who are refused first, so that they meet the table as it was.
+                for role in sorted(ROLES, key=lambda role: (by_role[role] == "ok", role)):
+                    if path.endswith(("/kick", "/rotate")) and by_role[role] == "ok":
+                        table, people = await a_table(server, phase)
+                    before = server.log.rows(table)
+                    real = path.replace("{table_id:str}", table).replace("{path:str}", "x")
+                    answer = await people[role].ask(method, real, BODIES.get((method, path)))
+                    assert answer.code == by_role[role], (role, method, path, answer)
+                    assert answer.status < 500
+                    assert_headers(answer)
+                    if by_role[role] != "ok":
+                        assert server.log.rows(table) == before
+
+    asyncio.run(work())
+
+
+def test_other_methods_are_refused_everywhere(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with serving(tmp_path) as server:
+            table, people = await a_table(server, "running")
+            before = server.log.rows(table)
+            for path in {path for _, path in routes(server)}:
+                methods = {method for method, known in routes(server) if known == path}
+                for method in {"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "TRACE"} - methods:
+                    real = path.replace("{table_id:str}", table).replace("{path:str}", "x")
+                    answer = await people["host"].ask(method, real)
+                    assert answer.status == 405, (method, path)
+                    assert_headers(answer)
+            for path in ("/nothing", f"/api/tables/{table}/secrets", "/api/tables/nowhere"):
+                answer = await people["host"].ask("GET", path)
+                assert answer.status == 404
+                assert_headers(answer)
+            assert server.log.rows(table) == before
+
+    asyncio.run(work())
+
+
+def test_a_listed_table_is_for_onlookers_and_no_more(tmp_path: Path) -> None:
+    """Strangers see what anyone may, with no seat; worthless links are worth no more than none."""
+
+    async def work() -> None:
+        async with serving(tmp_path) as server:
+            table, people = await a_table(server, "running", listed=True)
+            for role in OUTSIDE:
+                state = (await people[role].ask("GET", f"/api/tables/{table}")).json
+                assert (state["role"], state["seat"]) == ("onlooker", None)
+                assert await people[role].connect(table, hello={"fields": True})
+                assert people[role].state["seat"] is None
+                for name, more in COMMANDS.items():
+                    answer = await people[role].do(name, **more)
+                    assert answer["code"] == "not-yours", (role, name)
+                await people[role].leave()
+                join = await people[role].ask("POST", f"/api/tables/{table}/join", {"name": "x"})
+                assert join.code == "full"
+            unseen, people = await a_table(
+                server, "running", listed=True, onlookers={"allowed": True, "delay": 2}
+            )
+            assert (await people["nobody"].ask("GET", f"/api/tables/{unseen}")).code == "ok"
+
+    asyncio.run(work())
+
+
+# Messages ------------------------------------------------------------------------------------
+
+COMMANDS: dict[str, Json] = {
+    "sit": {"seat": 1, "name": "me"},
+    "leave": {"seat": 1},
+    "choose": {"word": WORD},
+    "undo": {},
+    "answer-undo": {"yes": True},
+    "stand-in": {"bot": "greedy"},
+    "return": {},
+    "say": {"text": "hello"},
+    "rematch": {},
+    "close": {},
+    "check-clock": {},
+}
+
+# By phase and command: what player 0, player 1 and the host get. Player 0 is to act.
+ANSWERS: dict[str, dict[str, tuple[str, str, str]]] = {
+    "open": {  # nobody has sat down yet
+        "sit": ("not-yours", "done", "done"),
+        "leave": ("no-seat", "no-seat", "no-seat"),
+        "choose": ("not-running", "not-running", "not-running"),
+        "undo": ("no-seat", "no-seat", "not-yours"),
+        "answer-undo": ("no-seat", "no-seat", "not-yours"),
+        "stand-in": ("no-seat", "no-seat", "not-yours"),
+        "return": ("no-seat", "no-seat", "not-yours"),
+        "say": ("no-seat", "no-seat", "not-yours"),
+        "rematch": ("no-seat", "no-seat", "not-yours"),
+        "close": ("not-yours", "not-yours", "done"),
+        "check-clock": ("not-yours", "not-yours", "not-yours"),
+    },
+    "running": {
+        "sit": ("too-late", "too-late", "too-late"),
+        "leave": ("not-yours", "done", "done"),
+        "choose": ("done", "not-your-turn", "not-yours"),
+        "undo": ("nothing-to-undo", "nothing-to-undo", "not-yours"),
+        "answer-undo": ("not-asked", "not-asked", "not-yours"),
+        "stand-in": ("done", "done", "not-yours"),
+        "return": ("not-away", "not-away", "not-yours"),
+        "say": ("done", "done", "not-yours"),
+        "rematch": ("no-rematch", "no-rematch", "not-yours"),
+        "close": ("not-yours", "not-yours", "done"),
+        "check-clock": ("not-yours", "not-yours", "not-yours"),
+    },
+    "over": {
+        "sit": ("too-late", "too-late", "too-late"),
+        "leave": ("not-yours", "too-late", "too-late"),
+        "choose": ("not-running", "not-running", "not-running"),
+        "undo": ("nothing-to-undo", "nothing-to-undo", "not-yours"),
+        "answer-undo": ("not-asked", "not-asked", "not-yours"),
+        "stand-in": ("not-running", "not-running", "not-yours"),
+        "return": ("not-away", "not-away", "not-yours"),
+        "say": ("done", "done", "not-yours"),
+        "rematch": ("done", "done", "not-yours"),
+        "close": ("not-yours", "not-yours", "too-late"),
+        "check-clock": ("not-yours", "not-yours", "not-yours"),
+    },
+}
+
+
+def tags(union: Any) -> set[str]:
+    return {str(kind.__struct_config__.tag) for kind in typing.get_args(union)}
+
+
+def test_every_message_and_command_is_in_the_table() -> None:
+    assert tags(AnyFromClient) == {"hello", "ask", "ping"}
+    assert tags(do.AnyCommand) == COMMANDS.keys()
+    for phase in PHASES:
+        assert ANSWERS[phase].keys() == COMMANDS.keys()
+
+
+def test_what_only_the_server_may_do_is_not_let_in() -> None:
+    """Deny by default: a command is a client's only if it is in the list."""
+    assert tags(do.AnyCommand) - tags(connection.FROM_CLIENTS) == {"check-clock"}
+
+
+@pytest.mark.parametrize("phase", PHASES)
+def test_every_role_with_every_message(phase: str, tmp_path: Path) -> None:
+    async def work() -> None:
+        async with serving(tmp_path) as server:
+            table, people = await a_table(server, phase)
+            for role in OUTSIDE:
+                assert not await people[role].connect(table)
+                assert people[role].closed == (4403, "not invited")
+            for name, more in COMMANDS.items():
+                table, people = await a_table(server, phase)
+                by_role = dict(zip(CONNECTED, ("not-yours", *ANSWERS[phase][name]), strict=True))
+                for role in sorted(CONNECTED, key=lambda role: (by_role[role] == "done", role)):
+                    if by_role[role] == "done":
+                        table, people = await a_table(server, phase)
+                    someone = people[role]
+                    assert await someone.connect(table, hello={})
+                    assert someone.state["table"] == table  # hello: the table as they may see it
+                    assert someone.state["role"] == role.rstrip("01")
+                    someone.send({"message": "ping", "nonce": 9})
+                    assert await someone.frame() == {"message": "pong", "nonce": 9}
+                    before = server.log.rows(table)
+                    answer = await someone.do(name, **more)
+                    got = answer.get("code", answer["message"])
+                    assert got == by_role[role], (phase, name, role, answer)
+                    assert (server.log.rows(table) == before) == (got != "done")
+                    await someone.leave()
+
+    asyncio.run(work())
+
+
+def test_a_seats_number_in_a_message_gives_no_rights(tmp_path: Path) -> None:
+    """Who one is comes from the link: messages cannot say it, and unknown fields are refused."""
+
+    async def work() -> None:
+        async with serving(tmp_path) as server:
+            table, people = await a_table(server, "running")
+            one = people["player1"]
+            assert await one.connect(table, hello={})
+            for extra in ({"seat": 0}, {"by": "host"}, {"role": "bot"}):
+                assert (await one.do("choose", word=WORD, **extra))["code"] == "unreadable"
+
+    asyncio.run(work())
+
+
+# Links ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("how", ["rotate", "kick", "join"])
+def test_a_replaced_links_connection_ends(how: str, tmp_path: Path) -> None:
+    """Whoever had the seat must not go on seeing its hand."""
+
+    async def work() -> None:
+        async with serving(tmp_path) as server:
+            host, old = server.someone("host"), server.someone("old")
+            made = await host.ask("POST", "/api/tables", {"game": GAME.name, "listed": True})
+            links = made.json
+            table = links["table"]
+            await host.enter(links["host"])
+            await old.enter(links["seats"][0])
+            assert await old.connect(table, hello={})
+            if how == "kick":
+                await old.do("sit", seat=0, name="Old")
+                await old.settle()
+            if how == "join":
+                joined = await server.someone("new").ask(
+                    "POST", f"/api/tables/{table}/join", {"name": "New"}
+                )
+                assert joined.json["seat"] == 0
+            else:
+                await host.ask("POST", f"/api/tables/{table}/{how}", {"seat": 0})
+            while (last := await old.frame())["message"] != "bye":
+                pass
+            with pytest.raises(ConnectionError):
+                await old.frame()
+            assert last["code"] == "replaced"
+            assert old.closed == (4403, "replaced")
+            state = (await old.ask("GET", f"/api/tables/{table}")).json
+            assert state["role"] == "onlooker", "its cookie opens what anyone may see"
+            assert (await old.enter(links["seats"][0])).code == "no-such-link"
+            old.cookies, old.bearer = {}, links["seats"][0]
+            assert (await old.ask("GET", f"/api/tables/{table}")).code == "no-such-link"
+
+    asyncio.run(work())
+
+
+def test_nobody_gets_a_link_to_a_bots_seat(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with serving(tmp_path) as server:
+            host = server.someone("host")
+            wanted = {"game": GAME.name, "seats": ["greedy"]}
+            links = (await host.ask("POST", "/api/tables", wanted)).json
+            assert links["seats"][0] is None
+            await host.enter(links["host"])
+            there = f"/api/tables/{links['table']}/rotate"
+            assert (await host.ask("POST", there, {"seat": 0})).code == "no-seat"
+            for seat in (-1, 3, 10**30):
+                body = b'{"seat":%d}' % seat
+                assert (await host.ask("POST", there, body)).code == "no-seat"
+            assert (await host.ask("POST", there, {"seat": 1})).code == "ok"
+
+    asyncio.run(work())
+
+
+def test_tokens_are_long_and_kept_only_as_hashes(tmp_path: Path) -> None:
+    made = {access.new_token() for _ in range(100)}
+    assert len(made) == 100 and access.TOKEN_BYTES * 8 >= 128
+    assert all(len(token) * 6 >= 128 and access.hash_of(token) == h for token, h in made)
+
+    async def work() -> list[str]:
+        async with serving(tmp_path) as server:
+            table, _ = await a_table(server, "running", listed=True)
+            await server.someone("x").ask("POST", f"/api/tables/{table}/join", {"name": "x"})
+            return server.tokens
+
+    tokens = asyncio.run(work())
+    assert len(tokens) > 8
+    kept = b"".join(file.read_bytes() for file in tmp_path.iterdir())
+    for token in tokens:
+        assert token.encode() not in kept
+    assert access.hash_of(tokens[0]).encode() in kept, "the host's, which nobody replaced"
+
+
+@pytest.mark.parametrize("scheme", ["http", "https"])
+def test_a_cookie_is_for_this_site_alone(scheme: str, tmp_path: Path) -> None:
+    async def work() -> None:
+        async with serving(tmp_path) as server:
+            host = server.someone("host")
+            links = (await host.ask("POST", "/api/tables", {"game": GAME.name})).json
+            body = {"token": links["seats"][0]}
+            answer = await host.ask("POST", "/api/enter", body, scheme=scheme)
+            (cookie,) = answer.header("set-cookie")
+            parts = {part.strip().lower() for part in cookie.split(";")[1:]}
+            assert {"httponly", "samesite=strict", "path=/"} <= parts
+            assert ("secure" in parts) == (scheme == "https")
+            assert not any(part.startswith("domain") for part in parts)
+            assert links["seats"][0] not in cookie
+
+    asyncio.run(work())
+
+
+def test_a_cookie_that_was_altered_opens_nothing(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with serving(tmp_path) as server:
+            table, people = await a_table(server, "running")
+            name, value = next(
+                (n, v) for n, v in people["player0"].cookies.items() if n.endswith(table)
+            )
+            thief = server.someone("thief")
+            tampered = [value[:-1], value + "x", value.swapcase(), "", ".", "é", '"' + value,
+                        access.hash_of("x"), "\x00", "a" * 5000]  # fmt: skip
+            for other in tampered:
+                thief.cookies = {name: other}
+                answer = await thief.ask("GET", f"/api/tables/{table}")
+                assert answer.code == "not-invited", other
+            stolen = next(v for n, v in people["stranger"].cookies.items())
+            thief.cookies = {name: stolen}  # good, but for another table
+            assert (await thief.ask("GET", f"/api/tables/{table}")).code == "not-invited"
+            for header in ("Bearer", "Bearer ", "Basic eDp5", "Bearer é", "x" * 9000):
+                refused = await thief.ask(
+                    "GET", f"/api/tables/{table}", headers={"authorization": header}
+                )
+                assert refused.code == "no-such-link", header
+
+    asyncio.run(work())
+
+
+# Other sites ---------------------------------------------------------------------------------
+
+OURS = (f"http://{HOST}", f"https://{HOST}")
+THEIRS = (
+    "http://evil.test", f"http://{HOST}.evil.test", f"http://{HOST}:8080", "null", "", "http://[",
+    f"ftp://{HOST}", f"http://evil@{HOST}", "file://", "é", HOST,
+)  # fmt: skip
+
+
+def test_another_sites_page_can_do_nothing(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with serving(tmp_path) as server:
+            table, people = await a_table(server, "running")
+            one = people["player0"]
+            before = server.log.rows(table)
+            posts = [path for method, path in routes(server) if method == "POST"]
+            for origin in THEIRS:
+                for path in posts:
+                    real = path.replace("{table_id:str}", table)
+                    headers = {"origin": origin}
+                    answer = await one.ask("POST", real, BODIES.get(("POST", path)), headers)
+                    assert answer.code == "not-invited", (origin, path)
+                    assert_headers(answer)
+                assert not await one.connect(table, headers={"origin": origin})
+                assert one.closed == (4403, "not invited")
+            assert server.log.rows(table) == before
+            for origin in OURS:
+                assert await one.connect(table, headers={"origin": origin}, hello={})
+                await one.leave()
+                kept = await one.ask("POST", "/api/tables", BODIES["POST", "/api/tables"],
+                                     {"origin": origin})  # fmt: skip
+                assert kept.status == 201
+
+    asyncio.run(work())
+
+
+# How often -----------------------------------------------------------------------------------
+
+
+def test_tables_and_tries_are_limited(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(app_module, "NEW_TABLES_A_MINUTE", 3)
+    monkeypatch.setattr(app_module, "TRIES_A_MINUTE", 5)
+    monkeypatch.setattr(app_module.time, "monotonic", lambda: 1000.0)
+
+    async def work() -> None:
+        async with serving(tmp_path) as server:
+            one, other = server.someone("one"), server.someone("other")
+            made = [await one.ask("POST", "/api/tables", {"game": GAME.name}) for _ in range(5)]
+            assert [answer.status for answer in made] == [201, 201, 201, 429, 429]
+            assert made[-1].code == "too-fast"
+            assert (await other.ask("POST", "/api/tables", {"game": GAME.name})).status == 201
+            tries = [await one.enter(f"guess {n}") for n in range(7)]
+            assert [answer.status for answer in tries] == [403] * 5 + [429] * 2
+            joins = [
+                await one.ask("POST", "/api/tables/nowhere/join", {"name": "x"}) for _ in range(6)
+            ]
+            assert [answer.status for answer in joins] == [404] * 5 + [429]
+
+    asyncio.run(work())
+
+
+def test_a_client_that_talks_too_much_is_told_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(connection, "BURST", 5.0)
+    monkeypatch.setattr(connection.time, "monotonic", lambda: 1000.0)
+
+    async def work() -> None:
+        async with serving(tmp_path) as server:
+            table, people = await a_table(server, "running")
+            one = people["player0"]
+            assert await one.connect(table)
+            for nonce in range(8):
+                one.send({"message": "ping", "nonce": nonce})
+            found = [await one.frame() for _ in range(8)]
+            assert [f["message"] for f in found] == ["pong"] * 5 + ["refusal"] * 3
+            assert {f["code"] for f in found[5:]} == {"too-fast"}
+
+    asyncio.run(work())

@@ -1,0 +1,843 @@
+"""Secrecy over the wire: what a viewer may not know changes no byte that reaches them.
+
+A game is played over the real application in one world and then in another that the viewer cannot
+tell from it (`test_secrecy.WORLDS`): other cards where they could not look, the same game as far
+as they saw. Everyone also does what is not allowed, takes choices back, comes back, and asks every
+path. Every byte to the viewer, the host, onlookers, strangers and rejected logins, and every line
+of the server's log, has to be the same. Salts differ between the worlds, so that one told early is
+seen. Only the commitment is held still: it has to depend on the deal, and has a test of its own.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import zlib
+from collections.abc import Callable, Iterator
+from functools import cache
+from itertools import islice
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+from conftest import label, option_sets, played, tables, viewers
+from litestar import get, post
+from litestar.datastructures import State
+from test_secrecy import WORLDS
+from wire import Json, Server, Someone, serving, unhurried
+
+from matinee.games import GAMES, find
+from matinee.games.contract import Game, Options
+from matinee.position import Position, Viewer
+from matinee.server import app as app_module, connection, hall as hall_module, messages, pages, seen
+from matinee.table import events as on, seal, table as table_module
+from matinee.table.table import Denied, Table
+
+MOST_WORDS = 32
+"""Words played over the wire in one world; positions further on are the business of the rules'
+own proof."""
+UNDOS = 3
+
+Heard = dict[str, list[bytes]]
+Pair = tuple[Position, Position, Viewer]
+
+
+# Two worlds ----------------------------------------------------------------------------------
+
+
+def cut_positions(game: Game, options: Options) -> Iterator[tuple[int, Position]]:
+    """Games in progress, the later ones longer."""
+    for seed in range(60):
+        rng = Random(f"{label(game, options)} {seed}")
+        words = played(game, options, seed).actions
+        position = Position.of_seed(game, options, seed)
+        position.play(*words[: rng.randint(len(words) // 3, len(words) - 1)][:MOST_WORDS])
+        yield seed, position
+
+
+def pairs(game: Game, options: Options, viewer: Viewer) -> Iterator[Pair]:
+    """Worlds that differ, and that this viewer cannot tell apart."""
+    for seed, position in cut_positions(game, options):
+        other = WORLDS[game.name](position, viewer, Random(f"{seed} {viewer}"))
+        if other is not None and other.state != position.state:
+            yield position, other, viewer
+
+
+# One world over the wire -----------------------------------------------------------------------
+
+
+class Script:
+    """What everybody does, the same in both worlds as far as the viewer's part goes."""
+
+    def __init__(
+        self,
+        server: Server,
+        position: Position,
+        vocabulary: list[str],
+        delay: int = 0,
+        viewer: Viewer = "public",
+    ) -> None:
+        self.server, self.position, self.delay, self.viewer = server, position, delay, viewer
+        self.vocabulary = vocabulary
+        """Words to try; the same in both worlds."""
+        self.rng = Random(f"script {len(position.actions)} {delay}")
+        self.host = server.someone("host")
+        self.onlooker = server.someone("onlooker")
+        self.stranger = server.someone("stranger")
+        self.rejected = server.someone("rejected")
+        self.seats = [server.someone(f"seat {n}") for n in range(position.state.players)]
+
+    @property
+    def everyone(self) -> list[Someone]:
+        return [self.host, self.onlooker, self.stranger, self.rejected, *self.seats]
+
+    @property
+    def connected(self) -> list[Someone]:
+        return [self.host, self.onlooker, *self.seats]
+
+    async def play(self) -> Heard:
+        await self.set_up()
+        undos = 0
+        while (done := self.host.state["actions"]) < len(self.position.actions):
+            self.server.now += 700
+            await self.misbehave()
+            if done and undos < UNDOS and self.rng.random() < 0.15:
+                undos += 1
+                await self.take_back()
+            else:
+                turn = self.seats[self.host.state["turn"]]
+                answer = await turn.do("choose", word=self.position.actions[done])
+                assert answer["message"] == "done", answer
+            await self.settle()
+        await self.look_around(self.everyone)
+        await self.come_back()
+        return {someone.name: someone.heard for someone in self.everyone} | {
+            "log": [line.encode() for line in self.server.lines]
+        }
+
+    async def settle(self) -> None:
+        for someone in self.connected:
+            await someone.settle()
+
+    async def set_up(self) -> None:
+        position = self.position
+        wanted = {
+            "game": position.game.name,
+            "options": position.options,
+            "onlookers": {"allowed": True, "delay": self.delay},
+            "clock": {"kind": "game", "limit": 900} if self.delay else {"kind": "none"},
+        }
+        links = (await self.host.ask("POST", "/api/tables", wanted)).json
+        self.table = links["table"]
+        await self.host.enter(links["host"])
+        await self.onlooker.enter(links["onlooker"])
+        for number, seat in enumerate(self.seats):
+            await seat.enter(links["seats"][number])
+        for number, someone in enumerate(self.connected):
+            assert await someone.connect(self.table, hello={"fields": bool(number % 2)})
+        for number, seat in enumerate(self.seats):
+            await seat.do("sit", seat=number, name=f"Player {number}")
+        await self.settle()
+
+    async def misbehave(self) -> None:
+        """What is refused, and has to be refused in the same words."""
+        who, word, what, other = (self.rng.random() for _ in range(4))
+        someone = self.connected[int(who * len(self.connected))]
+        text = self.vocabulary[int(word * len(self.vocabulary))]
+        version = someone.state["version"]
+        # Nobody's part but the viewer's may depend on what is in their hand.
+        known = someone.name == f"seat {self.viewer}"
+        on_turn = someone in self.seats and someone.state["turn"] == someone.state["seat"]
+        match int(what * 10):
+            case 0 | 1 | 2 | 3:
+                if on_turn and (not known or text in someone.state["legal"]):
+                    text = "no-such-word"
+                await someone.do("choose", word=text)
+            case 4:
+                await someone.do("choose", word=text, version=version + 1 - 2 * int(2 * other))
+            case 5:
+                await someone.do("check-clock")
+                someone.send('{"message":"ask"')
+            case 6:
+                await someone.do("say", text="sorry", phrase=True)
+                await someone.do("say", text=f"is it {text}?")
+            case 7:
+                await someone.do("answer-undo", yes=other < 0.5)
+            case 8:
+                await self.look_around([self.everyone[int(other * len(self.everyone))]])
+            case 9:
+                await someone.leave()
+                early = int(other * version)
+                assert await someone.connect(self.table, hello={"version": early, "fields": True})
+        await self.settle()
+
+    async def take_back(self) -> None:
+        """Someone wants their last word back; the others say yes or no."""
+        who, yes = self.rng.randrange(len(self.seats)), self.rng.random() < 0.6
+        asked = await self.seats[who].do("undo")
+        await self.settle()
+        if asked["message"] == "done" and self.host.state["undo_asked"] is not None:
+            for seat in self.seats:
+                if seat.state["undo_asked"] not in (None, seat.state["seat"]):
+                    await seat.do("answer-undo", yes=yes)
+                    await self.settle()
+
+    async def look_around(self, those: list[Someone]) -> None:
+        """Every path there is, as everyone is let in or sent away."""
+        here = f"/api/tables/{self.table}"
+        for someone in those:
+            for path in ("/api/games", "/api/tables", here, f"{here}/record", "/metrics", "/",
+                         "/health/live", "/health/ready", "/api/tables/nowhere", "/nothing",
+                         f"{here}/nothing"):  # fmt: skip
+                await someone.ask("GET", path)
+            if someone is not self.host:  # who may do this
+                await someone.ask("POST", f"{here}/kick", {"seat": 0})
+            await someone.ask("POST", f"{here}/rotate", {"seat": 77})
+            await someone.ask("POST", f"{here}/join", {"name": "me too"})
+            await someone.ask("POST", f"{here}/follow")
+            await someone.ask("POST", f"{here}/kick", b'{"seat":')
+            await someone.ask("PUT", here)
+        await self.rejected.enter("a-token-nobody-was-given")
+        self.rejected.cookies[f"matinee_{self.table}"] = "made.up"
+        assert not await self.rejected.connect(self.table)
+        assert not await self.stranger.connect(self.table)
+
+    async def come_back(self) -> None:
+        """With nothing seen: all that happened is told again."""
+        for someone in self.connected:
+            await someone.leave()
+            assert await someone.connect(self.table, hello={"version": 0, "fields": True})
+        for someone in self.connected:
+            await someone.leave()
+
+
+class Worlds:
+    """Plays worlds over the wire and compares what was heard."""
+
+    def __init__(self, folder: Path, patch: pytest.MonkeyPatch) -> None:
+        self.folder, self.patch = folder, patch
+        self.runs = 0
+        unhurried(patch)
+        patch.setattr(seal, "commitment", lambda *_: "c" * 64)
+
+    def heard(
+        self, position: Position, vocabulary: list[str], delay: int = 0, viewer: Viewer = "public"
+    ) -> Heard:
+        """What everyone heard in a world."""
+        deal = position.deal
+        salt = hashlib.sha256(msgspec.json.encode(deal)).hexdigest()
+        self.patch.setattr(seal, "fresh_deal", lambda game, options: deal)
+        self.patch.setattr(seal, "fresh_salt", lambda: salt)
+        self.runs += 1
+
+        async def playing() -> Heard:
+            async with serving(self.folder, f"world{self.runs}") as server:
+                return await Script(server, position, vocabulary, delay, viewer).play()
+
+        return asyncio.run(playing())
+
+    def told_apart_by(self, pair: Pair, delay: int = 0) -> list[str]:
+        """Where a viewer, or anyone who may know less, could tell two worlds apart."""
+        position, other, viewer = pair
+        vocabulary = vocabulary_of(position)
+        mine = self.heard(position, vocabulary, delay, viewer)
+        return differences(mine, self.heard(other, vocabulary, delay, viewer), viewer)
+
+
+def vocabulary_of(position: Position) -> list[str]:
+    """Words of a game, and some that are none."""
+    found = {"", "no-such-word", "\u0000", "ω"}
+    again = position.copy()
+    again.rewind_to(0)
+    for word in position.actions:
+        found.update(again.legal())
+        again.play(word)
+    return sorted(found)
+
+
+def differences(mine: Heard, theirs: Heard, viewer: Viewer) -> list[str]:
+    """Who heard something else, and what it was."""
+    assert mine.keys() == theirs.keys()
+    found = []
+    for name in mine:
+        if name.startswith("seat") and name != f"seat {viewer}":
+            continue  # other seats may know more
+        for number, (a, b) in enumerate(zip(mine[name], theirs[name], strict=False)):
+            if a != b:
+                found.append(f"{name} {number}: {a!r} {b!r}")
+                break
+        else:
+            if len(mine[name]) != len(theirs[name]):
+                found.append(f"{name}: {len(mine[name])} and {len(theirs[name])} things heard")
+    return found
+
+
+@pytest.fixture
+def worlds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Worlds:
+    return Worlds(tmp_path, monkeypatch)
+
+
+# The proof -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("game", "options"), tables())
+def test_what_a_viewer_may_not_know_changes_no_byte(
+    game: Game, options: Options, worlds: Worlds
+) -> None:
+    """For the public and one seat, another with every option set; `slow` looks from all seats."""
+    everyone = viewers(Position.of_seed(game, options, 0))
+    number = option_sets(game).index(options)
+    for viewer in (everyone[number % (len(everyone) - 1)], "public"):
+        pair = next(pairs(game, options, viewer))
+        assert worlds.told_apart_by(pair, delay=2 * (number % 2)) == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("game", "options"), tables())
+def test_what_any_viewer_may_not_know_changes_no_byte(
+    game: Game, options: Options, worlds: Worlds
+) -> None:
+    for viewer in viewers(Position.of_seed(game, options, 0)):
+        found = pairs(game, options, viewer)
+        for delay in (0, 3):
+            assert worlds.told_apart_by(next(found), delay) == []
+
+
+def test_the_script_reaches_what_it_should(game: Game, worlds: Worlds) -> None:
+    """The comparison is worth something: refusals of many kinds, undo, secret words, paths."""
+    heard: list[bytes] = []
+    for seed, (position, _, _) in zip(
+        range(4), pairs(game, option_sets(game)[-1], "public"), strict=False
+    ):
+        said = worlds.heard(position, vocabulary_of(position), seed % 2)
+        assert all(said[name] for name in said if name != "log")
+        heard += [part for name in said for part in said[name]]
+    whole = b"\n".join(heard)
+    for code in (
+        "illegal", "not-your-turn", "stale", "not-yours", "not-asked", "unreadable", "not-over",
+        "no-such-table", "no-such-link", "not-invited", "not-listed",
+    ):  # fmt: skip
+        assert f'"code":"{code}"'.encode() in whole, code
+    assert b'"event":"undo-asked"' in whole and b'"event":"taken-back"' in whole
+    assert b'"salt":null' in whole and b'"salt":"' not in whole
+    assert b'"fields":{' in whole
+
+
+# Late onlookers --------------------------------------------------------------------------------
+
+
+LATE = 4
+
+
+def late_worlds(game: Game, seed: int) -> tuple[Position, Position, list[str]]:
+    """One game up to some word, then others, which an onlooker LATE words behind cannot know."""
+    options = option_sets(game)[0]
+    words = played(game, options, seed).actions
+    cut = Random(seed).randint(6, min(MOST_WORDS, len(words) - LATE - 2))
+    a, b = (Position.of_seed(game, options, seed) for _ in range(2))
+    a.play(*words[: cut + LATE])
+    b.play(*words[:cut])
+    rng = Random(f"late {seed}")
+    for _ in range(LATE):
+        b.play(rng.choice(b.legal()))
+    return a, b, words[:cut]
+
+
+async def late_onlooker(folder: Path, position: Position, early: int, remark: bool) -> list[bytes]:
+    """What a late onlooker hears, who also tries to find out where the table is.
+
+    A remark after the last word makes it stand further on, which they cannot know either.
+    """
+    async with serving(folder, f"late{len(list(folder.iterdir()))}") as server:
+        script = Script(server, position, ["x"], LATE)
+        await script.set_up()
+        players, onlooker = script.seats, script.onlooker
+        for number, word in enumerate(position.actions):
+            if number < early:
+                server.now += 700
+            turn = players[script.host.state["turn"]]
+            assert (await turn.do("choose", word=word))["message"] == "done"
+            await script.settle()
+        if remark:
+            await players[0].do("say", text="again", phrase=True)
+        await script.settle()
+        for version in range(early, early + LATE + 8):
+            await onlooker.do("choose", word="x", version=version)
+            await onlooker.do("undo", version=version)
+            onlooker.send({"message": "hello", "version": version})
+            await onlooker.settle()
+        await onlooker.ask("GET", f"/api/tables/{script.table}")
+        await script.come_back()
+        return onlooker.heard
+
+
+def test_a_late_onlooker_learns_nothing_early(game: Game, worlds: Worlds) -> None:
+    for seed in range(3):
+        assert late_onlooker_differs(game, worlds, seed) == []
+
+
+def late_onlooker_differs(game: Game, worlds: Worlds, seed: int) -> list[tuple[bytes, bytes]]:
+    a, b, shared = late_worlds(game, seed)
+    worlds.patch.setattr(seal, "fresh_deal", lambda game, options: a.deal)
+    worlds.patch.setattr(seal, "fresh_salt", lambda: "s" * 64)
+    early = len(shared)
+    heard = asyncio.run(late_onlooker(worlds.folder, a, early, remark=False))
+    others = asyncio.run(late_onlooker(worlds.folder, b, early, remark=True))
+    return [pair for pair in zip(heard, others, strict=False) if len(set(pair)) > 1][:1]
+
+
+# The commitment --------------------------------------------------------------------------------
+
+
+def commitment_binds_and_tells_nothing(game: Game) -> bool:
+    """It is SHA-256 over the deal and 256 secret bits, spelled out here once more."""
+    options = option_sets(game)[0]
+    made = table_module.create(game, options, 0)
+    promised = {
+        "deal": made.deal, "game": game.name, "options": made.options, "salt": made.salt
+    }  # fmt: skip
+    whole = msgspec.json.encode(promised, order="sorted")
+    salts = {seal.fresh_salt() for _ in range(50)}
+    return (
+        made.commitment == hashlib.sha256(whole).hexdigest()
+        and len(salts) == 50
+        and all(len(bytes.fromhex(salt)) == 32 for salt in salts)
+    )
+
+
+def test_the_commitment_is_a_hash_over_deal_and_salt(game: Game) -> None:
+    assert commitment_binds_and_tells_nothing(game)
+
+
+def test_a_table_that_is_over_shows_what_opens_the_commitment(
+    game: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And not before."""
+    unhurried(monkeypatch)
+
+    async def playing() -> None:
+        async with serving(tmp_path) as server:
+            script = Script(server, Position.of_seed(game, option_sets(game)[0], 5), [])
+            await script.set_up()
+            before = await script.seats[0].ask("GET", f"/api/tables/{script.table}/record")
+            assert before.code == "not-over" and script.host.state["salt"] is None
+            promised = script.host.state["commitment"]
+            await script.host.do("close")
+            await script.settle()
+            state = script.host.state
+            found = (await script.seats[0].ask("GET", f"/api/tables/{script.table}/record")).json
+            assert found["seal"] == {"commitment": promised, "salt": state["salt"]}
+            assert promised == seal.commitment(
+                game.name, state["options"], found["deal"], state["salt"]
+            )
+
+    asyncio.run(playing())
+
+
+# Planted leaks ---------------------------------------------------------------------------------
+
+Patch = pytest.MonkeyPatch
+LEAKS: dict[str, Callable[[Patch], None]] = {}
+
+
+def leak(plant: Callable[[Patch], None]) -> Callable[[Patch], None]:
+    """A way to let something slip, named for the report."""
+    LEAKS[plant.__name__.replace("_", "-")] = plant
+    return plant
+
+
+def secret_of(table: Table) -> int:
+    """A number that depends on every card dealt."""
+    return zlib.crc32(msgspec.json.encode(table.created.deal))
+
+
+def some_secret(state: Any) -> int:
+    """The same of any table the server has."""
+    rooms = list(state.hall._rooms.values())
+    return secret_of(rooms[-1].table) if rooms else 0
+
+
+def in_state(patch: Patch, change: Callable[[Table, messages.TableState, Any], Json]) -> None:
+    """Alter the state that is sent."""
+    true_state = seen._state
+
+    def leaky(room: Any, table: Table, version: int, held: Any, fields: bool = False) -> Any:
+        state = true_state(room, table, version, held, fields)
+        return msgspec.structs.replace(state, **change(table, state, held))
+
+    patch.setattr(seen, "_state", leaky)
+
+
+def in_happened(patch: Patch, change: Callable[[Any, Any], Json]) -> None:
+    """Alter what is told of a word that was played."""
+    true_happened = seen._happened
+
+    def leaky(version: int, event: Any, table: Table, held: Any) -> Any:
+        told = true_happened(version, event, table, held)
+        if isinstance(event, on.Chose):
+            return msgspec.structs.replace(told, **change(event, held))
+        return told
+
+    patch.setattr(seen, "_happened", leaky)
+
+
+def with_route(patch: Patch, handler: Any) -> None:
+    """Put another handler where one of the same path and method was."""
+
+    def path_and_methods(route: Any) -> Any:
+        return route.paths, getattr(route, "http_methods", None)
+
+    kept = [r for r in app_module.ROUTES if path_and_methods(r) != path_and_methods(handler)]
+    assert len(kept) == len(app_module.ROUTES) - 1
+    patch.setattr(app_module, "ROUTES", [*kept, handler])
+
+
+@leak
+def the_deal_in_a_view(patch: Patch) -> None:
+    in_state(patch, lambda table, state, _: {"view": [state.view, table.created.deal]})
+
+
+@leak
+def the_seed_in_a_view(patch: Patch) -> None:
+    in_state(patch, lambda table, state, _: {"view": {"seed": secret_of(table), "v": state.view}})
+
+
+@leak
+def the_whole_view(patch: Patch) -> None:
+    in_state(patch, lambda table, state, _: {"view": table.position.view("all")})
+
+
+@leak
+def the_view_of_the_player_to_act(patch: Patch) -> None:
+    in_state(patch, lambda table, state, _: {"view": table.position.view(table.turn or 0)})
+
+
+@leak
+def card_ids_that_follow_the_shuffle(patch: Patch) -> None:
+    """Numbers for cards that lie face down: no names, yet the same card has the same number."""
+
+    def ids(table: Table, state: Any, _: Any) -> Json:
+        cards = msgspec.to_builtins(table.created.deal)["rounds"][0]["deck"]
+        return {"view": {"ids": [zlib.crc32(card.encode()) % 97 for card in cards]}}
+
+    in_state(patch, ids)
+
+
+@leak
+def cards_listed_in_the_order_they_lie(patch: Patch) -> None:
+    """The open cards, in an order that the hidden ones settle."""
+
+    def shuffled(table: Table, state: Any, _: Any) -> Json:
+        keys = [*state.options, "a", "b", "c", "d"]
+        Random(secret_of(table)).shuffle(keys)
+        return {"options": {key: state.options.get(key, 0) for key in keys}}
+
+    in_state(patch, shuffled)
+
+
+@leak
+def legal_words_to_the_wrong_seat(patch: Patch) -> None:
+    in_state(patch, lambda table, state, _: {"legal": table.position.legal("all")})
+
+
+@leak
+def the_opponents_option_count(patch: Patch) -> None:
+    in_state(
+        patch,
+        lambda table, state, _: {
+            "deadline": len(table.position.legal("all")) if table.running else None
+        },
+    )
+
+
+@leak
+def the_salt_before_the_end(patch: Patch) -> None:
+    in_state(patch, lambda table, state, _: {"salt": table.created.salt})
+
+
+@leak
+def a_hash_of_the_state_in_the_table(patch: Patch) -> None:
+    in_state(patch, lambda table, state, _: {"commitment": table.position.state.digest()})
+
+
+@leak
+def the_state_hash_of_each_word(patch: Patch) -> None:
+    in_happened(patch, lambda event, held: {"why": event.state})
+
+
+@leak
+def fields_that_are_not_hidden(patch: Patch) -> None:
+    def fields(table: Table, state: Any, _: Any) -> Json:
+        return {"fields": table.position.state.__dict__ if state.fields is not None else None}
+
+    in_state(patch, fields)
+
+
+@leak
+def fields_of_another_seat(patch: Patch) -> None:
+    def fields(table: Table, state: Any, held: Any) -> Json:
+        other = 1 - (held.seat or 0)
+        hidden = table.position.seen_by(other).__dict__
+        return {"fields": hidden if state.fields is not None else None}
+
+    in_state(patch, fields)
+
+
+@leak
+def a_secret_word_in_what_happened(patch: Patch) -> None:
+    in_happened(patch, lambda event, held: {"word": event.word})
+
+
+@leak
+def the_suit_of_a_secret_word(patch: Patch) -> None:
+    """Not the card, only its suit."""
+    in_happened(patch, lambda event, held: {"by": f"{event.by} {event.word[0]}"})
+
+
+@leak
+def every_word_called_open(patch: Patch) -> None:
+    for game in GAMES:
+        patch.setattr(game.text, "is_open", lambda s, choice: True)
+
+
+@leak
+def undo_that_depends_on_hidden_cards(patch: Patch) -> None:
+    """Free or to be asked for, as the top of a deck has it: one bit."""
+    true_undo = Table._undo
+
+    def leaky(self: Table, seat: int, now: int) -> Any:
+        happened = true_undo(self, seat, now)
+        if isinstance(happened[0], on.UndoAsked) and secret_of(self) % 2:
+            return [self._taken_back(seat, happened[0].keep, now)]
+        return happened
+
+    patch.setattr(Table, "_undo", leaky)
+
+
+@leak
+def a_refusal_that_names_a_hidden_card(patch: Patch) -> None:
+    def leaky(self: Table, command: Any, by: Any, now: int) -> Any:
+        if by.seat != self.turn:
+            raise Denied("not-your-turn", f"it is their turn ({secret_of(self) % 24})")
+        return true_choose(self, command, by, now)
+
+    true_choose = Table._choose
+    patch.setattr(Table, "_choose", leaky)
+
+
+@leak
+def a_refusal_that_lists_what_others_could_play(patch: Patch) -> None:
+    def leaky(self: Table, command: Any, by: Any, now: int) -> Any:
+        if by.seat != self.turn and self.running:
+            raise Denied("not-your-turn", f"they can play {self.position.legal()}")
+        return true_choose(self, command, by, now)
+
+    true_choose = Table._choose
+    patch.setattr(Table, "_choose", leaky)
+
+
+@leak
+def a_log_line_with_a_word(patch: Patch) -> None:
+    true_append = hall_module.Hall._append
+
+    async def leaky(self: Any, room: Any, key: str, happened: Any, also: Any) -> int:
+        for event in happened:
+            if isinstance(event, on.Chose):
+                hall_module.logger.info("chose", word=event.word)
+        return await true_append(self, room, key, happened, also)
+
+    patch.setattr(hall_module.Hall, "_append", leaky)
+
+
+@leak
+def a_log_line_with_a_card(patch: Patch) -> None:
+    true_answer = connection.Connection._answer
+
+    async def leaky(self: Any, ask: Any) -> Any:
+        answer = await true_answer(self, ask)
+        if isinstance(answer, messages.Refusal):
+            connection.logger.warning("refused", card=secret_of(self.room.table) % 24)
+        return answer
+
+    patch.setattr(connection.Connection, "_answer", leaky)
+
+
+@leak
+def the_record_before_the_end(patch: Patch) -> None:
+    @get("/api/tables/{table_id:str}/record")
+    async def leaky(table_id: app_module.TableId, state: State) -> dict[str, Any]:
+        return pages.record_of(await state.hall.room(table_id))
+
+    with_route(patch, leaky)
+
+
+@leak
+def a_rejected_login_that_says_too_much(patch: Patch) -> None:
+    @post("/api/enter", status_code=200)
+    async def leaky(request: app_module.Request[Any, Any, Any], state: State) -> Any:
+        data = msgspec.json.decode(await request.body(), type=app_module.Entrance)
+        if state.door.open(data.token) is None:
+            raise Denied("no-such-link", f"no such link ({some_secret(state) % 24})")
+        return await app_module.enter.fn(data, request, state)
+
+    with_route(patch, leaky)
+
+
+@leak
+def a_lobby_or_page_that_says_too_much(patch: Patch) -> None:
+    @get("/health/ready")
+    async def leaky(state: State) -> str:
+        return f"ok {some_secret(state) % 1000}"
+
+    with_route(patch, leaky)
+
+
+@leak
+def figures_that_count_cards(patch: Patch) -> None:
+    @get("/metrics")
+    async def leaky(state: State) -> str:
+        return str(state.metrics.text(state.hall)) + f"matinee_hands {some_secret(state) % 50}"
+
+    with_route(patch, leaky)
+
+
+@leak
+def a_cookie_that_holds_a_hand(patch: Patch) -> None:
+    true_cookie = app_module.with_cookie
+
+    def leaky(request: Any, state: Any, held: Any, content: Any) -> Any:
+        answer = true_cookie(request, state, held, content)
+        answer.set_cookie("hand", str(some_secret(state) % 1000))
+        return answer
+
+    patch.setattr(app_module, "with_cookie", leaky)
+
+
+@leak
+def a_header_that_tells_how_long_it_took(patch: Patch) -> None:
+    true_headers = app_module.give_headers
+
+    async def leaky(message: Any, scope: Any) -> None:
+        await true_headers(message, scope)
+        if message["type"] == "http.response.start":
+            took = some_secret(scope["litestar_app"].state) % 100
+            message["headers"] = [*message["headers"], (b"server-timing", b"all;dur=%d" % took)]
+
+    patch.setattr(app_module, "give_headers", leaky)
+
+
+@leak
+def the_size_of_a_frame(patch: Patch) -> None:
+    """Only blanks, as many as the first hidden card has pips."""
+    true_update = seen.update
+
+    def leaky(room: Any, held: Any, told: int, fields: bool = False) -> tuple[int, bytes]:
+        version, message = true_update(room, held, told, fields)
+        return version, message + b" " * (secret_of(room.table) % 13)
+
+    patch.setattr(seen, "update", leaky)
+
+
+@leak
+def an_entity_tag_of_the_truth(patch: Patch) -> None:
+    true_headers = app_module.give_headers
+
+    async def leaky(message: Any, scope: Any) -> None:
+        await true_headers(message, scope)
+        if message["type"] == "http.response.start":
+            tag = b"%x" % some_secret(scope["litestar_app"].state)
+            message["headers"] = [*message["headers"], (b"etag", tag)]
+
+    patch.setattr(app_module, "give_headers", leaky)
+
+
+@leak
+def an_extra_frame(patch: Patch) -> None:
+    """Told twice where a hidden number is odd: nothing in the frame, only that it comes."""
+    true_send = connection.Connection._send
+
+    async def leaky(self: Any, message: bytes) -> None:
+        await true_send(self, message)
+        if secret_of(self.room.table) % 2:
+            await true_send(self, b'{"message":"pong","nonce":-1}')
+
+    patch.setattr(connection.Connection, "_send", leaky)
+
+
+@leak
+def a_close_reason(patch: Patch) -> None:
+    @app_module.websocket("/api/tables/{table_id:str}/socket")
+    async def leaky(
+        socket: app_module.WebSocket[Any, Any, Any],
+        table_id: app_module.FromPath[str],
+        state: State,
+    ) -> None:
+        room = await state.hall.room(table_id)
+        try:
+            app_module.pass_for(socket, state, room)
+        except Denied:
+            await socket.close(code=4403, reason=f"not {secret_of(room.table) % 24}")
+            return
+        await app_module.table_socket.fn(socket, table_id, state)
+
+    with_route(patch, leaky)
+
+
+@cache
+def secret_word_pairs() -> list[Pair]:
+    """Worlds in which another word was played in secret, where there are some; others otherwise."""
+    game = find("sensation")
+    chosen: list[Pair] = []
+    for seat in (0, 1):
+        found = list(islice(pairs(game, option_sets(game)[0], seat), 8))
+        chosen += sorted(found, key=lambda pair: pair[0].actions == pair[1].actions)[:3]
+    return chosen
+
+
+def test_at_least_twenty_leaks_are_planted() -> None:
+    assert len(LEAKS) >= 20
+
+
+def test_the_same_worlds_without_a_leak_are_alike(worlds: Worlds) -> None:
+    for pair in secret_word_pairs():
+        assert worlds.told_apart_by(pair) == []
+
+
+@pytest.mark.parametrize("name", LEAKS)
+def test_a_planted_leak_is_caught(name: str, worlds: Worlds) -> None:
+    """A leak of one bit shows in every other pair of worlds: six are tried."""
+    LEAKS[name](worlds.patch)
+    assert any(worlds.told_apart_by(pair) for pair in secret_word_pairs())
+
+
+@pytest.mark.parametrize("name", ["told-at-once", "stale-before-not-yours"])
+def test_a_late_onlookers_leak_is_caught(name: str, worlds: Worlds) -> None:
+    if name == "told-at-once":
+        worlds.patch.setattr(seen, "shown_version", lambda room, held: room.version)
+    else:
+        true_answer = connection.Connection._answer
+
+        async def leaky(self: Any, ask: Any) -> Any:
+            if self.held.role == "onlooker" and ask.version != self.room.version:
+                return self._refusal(ask.key, "stale", "the table has moved on")
+            return await true_answer(self, ask)
+
+        worlds.patch.setattr(connection.Connection, "_answer", leaky)
+    assert late_onlooker_differs(find("hollywood"), worlds, 0)
+
+
+def test_a_commitment_without_salt_is_caught(monkeypatch: Patch) -> None:
+    """Anyone could try all deals of a small game against it."""
+
+    def unsalted(game: str, options: Any, deal: Any, salt: str) -> str:
+        return hashlib.sha256(msgspec.json.encode(deal)).hexdigest()
+
+    monkeypatch.setattr(seal, "commitment", unsalted)
+    assert not commitment_binds_and_tells_nothing(find("sensation"))
+
+
+def test_a_short_salt_is_caught(monkeypatch: Patch) -> None:
+    monkeypatch.setattr(seal, "fresh_salt", lambda: "00ff")
+    assert not commitment_binds_and_tells_nothing(find("sensation"))
