@@ -14,7 +14,7 @@ LONGEST = 600
 """Lines of one file: beyond, it does more than one thing."""
 
 EVERYTHING = {
-    "adapters", "batch", "bots", "cli", "cuda", "errors", "games", "kernel", "lab", "position",
+    "adapters", "batch", "bots", "cli", "cuda", "deck", "errors", "games", "kernel", "lab", "position",
     "record", "schema", "server", "table", "terminal", "words",
 }  # fmt: skip
 
@@ -28,7 +28,8 @@ ARROWS: dict[str, set[str]] = {
     # a game in words, a game as a file, many games at once
     "words": {"errors"},
     "position": {"games", "kernel", "errors", "words"},
-    "record": {"position", "games", "errors"},
+    "deck": {"games", "errors"},
+    "record": {"deck", "position", "games", "errors"},
     "schema": {"record", "games", "errors"},
     "batch": {"games", "kernel"},
     "cuda": {"batch", "games", "kernel", "errors"},
