@@ -12,6 +12,7 @@ from __future__ import annotations
 import argparse
 import sys
 import time
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -20,11 +21,13 @@ from matinee import batch, games
 from matinee.games.contract import Game
 from matinee.games.faux_raccords.film import NOWHERE, is_whole
 from matinee.games.faux_raccords.material import (
+    ALL_CLAPS,
     ASK_VERB,
     CLAP,
     CLAPS,
     CUT,
     EMPTY_HAND,
+    FACE_UP,
     MOST_TURNS,
     MOST_WORDS,
     NO_CARD,
@@ -42,9 +45,10 @@ KEPT_ON = 15
 """Of sixteen wraps, how many are drawn again in the longer games."""
 LONGEST = MOST_TURNS * MOST_WORDS
 
-CHECKS = 11
+CHECKS = 13
 CARDS_ONCE, FEW_CLAPS, SMALL_CUT, WHOLE_FILM, NOTHING_HALF_DONE = range(5)
-TWO_CHOICES, FEW_WORDS, FEW_TURNS, ENDS_BY_RULE, IS_OVER_OR_ASKS, ENDS_AT_ALL = range(5, CHECKS)
+TWO_CHOICES, FEW_WORDS, FEW_TURNS, ENDS_BY_RULE, IS_OVER_OR_ASKS, ENDS_AT_ALL = range(5, 11)
+CHOICES_RISE, NO_CLAP_FACE_UP = range(11, CHECKS)
 CHECK_NAMES = (
     "every card lies in one place",
     "at most three Claps a player",
@@ -57,6 +61,8 @@ CHECK_NAMES = (
     "ends by a wrap or an empty hand",
     "is over, or asks somebody",
     f"ends within {LONGEST} words",
+    "choices in order, none twice",
+    "no Clap on a card face up",
 )
 assert len(CHECK_NAMES) == CHECKS
 
@@ -129,6 +135,24 @@ def claps_are_few(s: State) -> bool:
 
 
 @rule
+def face_up_without_clap(s: State) -> bool:
+    """A card that everybody sees bears no Clap."""
+    for k in range(filmed(s)):
+        if s.marks[k] & FACE_UP and s.marks[k] & ALL_CLAPS:
+            return False
+    return True
+
+
+@rule
+def are_rising(choices: list[int], count: int) -> bool:
+    """Legal words are told lowest first."""
+    for i in range(1, count):
+        if choices[i - 1] >= choices[i]:
+            return False
+    return True
+
+
+@rule
 def nothing_is_half_done(s: State) -> bool:
     """Between two turns no card is on its way and no question is half answered."""
     for seat in range(s.players):
@@ -148,7 +172,7 @@ def ended_by_rule(s: State, last: int, asked: int) -> bool:
 
 
 @rule
-def wrong_now(s: State, count: int, words: int) -> int:
+def wrong_now(s: State, choices: list[int], count: int, words: int) -> int:
     """What is wrong with a position, as a set of checks."""
     wrong = 0
     if not every_card_lies_once(s):
@@ -159,6 +183,10 @@ def wrong_now(s: State, count: int, words: int) -> int:
         wrong |= 1 << FEW_WORDS
     if s.turns > MOST_TURNS:
         wrong |= 1 << FEW_TURNS
+    if not are_rising(choices, count):
+        wrong |= 1 << CHOICES_RISE
+    if s.over == 0 and not face_up_without_clap(s):
+        wrong |= 1 << NO_CLAP_FACE_UP
     if s.over == 0 and count < 2:
         wrong |= 1 << TWO_CHOICES
     if (s.over != 0) != (s.turn < 0) or (s.over and count):
@@ -210,7 +238,7 @@ def soaked(
             tally[WORDS_A_TURN] = max(tally[WORDS_A_TURN], words)
             count = legal(s, choices)
             tally[MOST] = max(tally[MOST], count)
-            faults |= wrong_now(s, count, words)
+            faults |= wrong_now(s, choices, count, words)
             if s.over and not ended_by_rule(s, pick, asked):
                 faults |= 1 << ENDS_BY_RULE
             if s.turns != turns:
@@ -241,25 +269,24 @@ def soak(game: Game, mode: str, count: int, seed: int, compile_it: bool = True) 
         for players in game.players
         for memory in ("tokens", "notes")
     ]
-    tally = np.zeros(TALLY, np.int64)
-    wrong = np.zeros(CHECKS, np.int64)
+    numbers: Any = partial(np.zeros, dtype=np.int64) if compile_it else [0].__mul__
+    tally, wrong = numbers(TALLY), numbers(CHECKS)
     faults: list[str] = []
     seconds = 0.0
     for number, options in enumerate(tables):
         start = game.new_state(options)
         states: Any = batch.new_rows(start, 1) if compile_it else [start]
-        example = np.full(CHECKS, -1, np.int64)
-        choices = np.zeros(game.rules.MOST_CHOICES, np.int64)
-        g: Any = np.zeros(2, np.int64) if compile_it else [0, 0]
-        if not compile_it:
-            choices = choices.tolist()
+        choices, g = numbers(game.rules.MOST_CHOICES), numbers(2)
+        example = numbers(CHECKS)
+        example[:] = [-1] * CHECKS
         first, end = (count * n // len(tables) for n in (number, number + 1))
         run(states, g, choices, seed, first, first, tally, wrong, example)  # compile
         started = time.perf_counter()
         run(states, g, choices, seed, first, end, tally, wrong, example)
         seconds += time.perf_counter() - started
-        for check in np.flatnonzero(example >= 0):
-            faults.append(f"{CHECK_NAMES[check]}: game {example[check]} of {options}")
+        for check in range(CHECKS):
+            if example[check] >= 0:
+                faults.append(f"{CHECK_NAMES[check]}: game {example[check]} of {options}")
     return {
         "mode": mode,
         "games": count,
@@ -272,7 +299,7 @@ def soak(game: Game, mode: str, count: int, seed: int, compile_it: bool = True) 
         "defaulted": int(tally[DEFAULTED]),
         "empty hand": int(tally[EMPTY]),
         "won": int(tally[WON]),
-        "wrong": int(wrong.sum()),
+        "wrong": int(sum(wrong)),
         "faults": faults,
         "seconds": seconds,
     }

@@ -136,6 +136,7 @@ class Bench:
 
     def __init__(self, folder: Path, game: str, timeout: float) -> None:
         self.folder = folder
+        self.game = game
         self.timeout = timeout
         self.rules = folder / "matinee" / "games" / game / "rules.py"
         self.tests = [f"tests/{game}/test_{game}_rules.py", "tests/test_golden_records.py"]
@@ -150,8 +151,9 @@ class Bench:
             "PYTHONPATH": str(self.folder),
             "PYTHONDONTWRITEBYTECODE": "1",
         }
-        plugins = ["--noconftest", "-p", "no:cacheprovider", "-p", "no:hypothesispytest"]
-        command = [sys.executable, "-m", "pytest", "-x", "-q", "--tb=no", *plugins, *self.tests]
+        options = ["-x", "-q", "--tb=no", "--noconftest", "-k", self.game]
+        plugins = ["-p", "no:cacheprovider", "-p", "no:hypothesispytest"]
+        command = [sys.executable, "-m", "pytest", *options, *plugins, *self.tests]
         try:
             ended = subprocess.run(
                 command,

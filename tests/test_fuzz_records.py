@@ -302,7 +302,29 @@ def is_sensation_deal(deal: Any, options: dict[str, Any]) -> bool:
     )
 
 
+def is_faux_raccords_deal(deal: Any, options: dict[str, Any]) -> bool:
+    """FR-2, FR-4, FR-5, FR-30: every card once, and exactly what the mode uses beside them."""
+    box = sorted([*map(str, range(1, 29)), "1b", "10b", "19b", "28b"])
+    tutorial = options["mode"] == "tutorial"
+    keys = {"first", "rushes"}
+    if not tutorial:
+        keys |= {"mishaps", "whim"} | ({"moods"} if options["mode"] != "studio" else set())
+    rushes = deal["rushes"]
+    if tutorial:
+        right = len(rushes) == len({card.removesuffix("b") for card in rushes}) == 24
+    else:
+        right = sorted(rushes) == sorted(deal["whim"]) == box and len(set(deal["mishaps"])) == 12
+    return (
+        deal.keys() == keys
+        and deal["first"] in range(options["players"])
+        and right
+        and set(rushes) <= set(box)
+        and len(set(deal.get("moods", range(7)))) == 7
+    )
+
+
 IS_DEAL: dict[str, Callable[[Any, dict[str, Any]], bool]] = {
+    "faux-raccords": is_faux_raccords_deal,
     "hollywood": is_hollywood_deal,
     "sensation": is_sensation_deal,
 }

@@ -18,6 +18,7 @@ from hypothesis import given, strategies as st
 
 from matinee import batch, kernel
 from matinee.games.contract import Game, Options
+from matinee.games.faux_raccords.material import WRAP
 from matinee.kernel import (
     WORD,
     below,
@@ -36,9 +37,17 @@ PARTS = 2
 """Each table's games are split, so that two workers finish together."""
 ALL_GAMES, GAMES_A_TABLE = 16_000, 2_000
 """Random games over all option sets of a game, and at most so many for one of them."""
+FEWER_GAMES = {"faux-raccords": 6_200}
+"""Its games are long and its states large: still a thousand of each mode."""
 CHUNK = 50
 LONGEST = 500
 """No random game has more steps."""
+PUT_OFF = {"faux-raccords": WRAP}
+"""A choice that ends a game; chance would take it long before a film is made."""
+
+
+COOPERATIVE = ("faux-raccords",)
+"""Games that everybody can lose."""
 
 
 # Every field at every step -------------------------------------------------------------------
@@ -52,11 +61,20 @@ play: Any = None
 
 @rule
 def written_games(
-    rows: Any, offered: Any, counts: Any, picks: Any, g: Any, seed: int, first: int, end: int
+    rows: Any,
+    offered: Any,
+    counts: Any,
+    picks: Any,
+    g: Any,
+    seed: int,
+    first: int,
+    end: int,
+    put_off: int,
 ) -> int:
     """Play games of a seed at random, each state in a row of its own; return how many rows.
 
-    A game's last row has a count of 0. No game may be longer than the rows left.
+    A game's last row has a count of 0. No game may be longer than the rows left. Every other game
+    mostly draws again where chance took the choice to put off.
     """
     n = 0
     for game in range(first, end):
@@ -66,6 +84,8 @@ def written_games(
         counts[n] = legal(rows[n], offered[n])
         while not rows[n].over and n < len(rows) - 1:
             picks[n] = offered[n][below(g, counts[n])]
+            while game & 1 and picks[n] == put_off and below(g, 8):
+                picks[n] = offered[n][below(g, counts[n])]
             copy_state(rows, n, n + 1)
             play(rows[n + 1], picks[n])
             n += 1
@@ -82,7 +102,8 @@ def compiled_games(game: Game, options: Options, seed: int, first: int, end: int
     offered = np.zeros((most, game.rules.MOST_CHOICES), np.int64)
     counts, picks = np.zeros(most, np.int64), np.zeros(most, np.int64)
     run = compiled(written_games, **names)
-    n = run(rows, offered, counts, picks, np.zeros(2, np.int64), seed, first, end)
+    put_off = PUT_OFF.get(game.name, -1)
+    n = run(rows, offered, counts, picks, np.zeros(2, np.int64), seed, first, end, put_off)
     assert n < most, f"games of more than {LONGEST} steps"
     return rows[:n], offered[:n], counts[:n], picks[:n]
 
@@ -137,7 +158,7 @@ def first_difference(plain: list[Any], fast: list[Any]) -> str:
 def test_plain_and_compiled_agree_in_every_field_at_every_step(
     game: Game, options: Options, part: int
 ) -> None:
-    each = a_share(game, ALL_GAMES, GAMES_A_TABLE) // PARTS
+    each = a_share(game, FEWER_GAMES.get(game.name, ALL_GAMES), GAMES_A_TABLE) // PARTS
     assert each * PARTS * len(option_sets(game)) >= 2_000
     for first in range(part * each, (part + 1) * each, CHUNK):
         end = min(first + CHUNK, (part + 1) * each)
@@ -393,7 +414,8 @@ def test_random_games_add_up_alike(game: Game, options: Options) -> None:
     assert batch.RandomPlay(game, start, compile_it=False)(9, 0, 40) == wanted
     one, many = (batch.simulate(game, options, 40, seed=9, threads=n) for n in (1, 3))
     assert one.results == many.results and one.decisions == many.decisions == wanted[0]
-    assert sum(one.results["wins"]) >= 40
+    if game.name not in COOPERATIVE:
+        assert sum(one.results["wins"]) >= 40, "somebody wins every game"
 
 
 # The cache of compiled code, and life without a compiler -------------------------------------

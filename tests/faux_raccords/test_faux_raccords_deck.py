@@ -5,11 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from scene import GAME
 
-from matinee import Refused
+from matinee import Refused, deck as decks, games
 from matinee.games.faux_raccords import deck
 
+GAME = games.find("faux-raccords")
 OURS = (Path(deck.__file__).parent / "deck.toml").read_text("utf-8")
 FIRST = '[[rush]]\nvalue = 1\ncopy = "a"\nmood = "drama"\ncrew = "producer"\n'
 GENRE = '[[genre]]\nmoods = ["comedy", "drama"]\nen = "dramatic comedy"\n'
@@ -23,7 +23,7 @@ def test_fr_2_another_deck_can_be_laid_out(tmp_path: Path) -> None:
     )
     s = GAME.new_state(GAME.complete({}))
     assert (deck.MOOD_NAMES[s.mood[0]], deck.CREW_NAMES[s.crew[0]]) == ("drama", "producer")
-    deck.lay_out(s, deck.read(path))
+    deck.lay_out(s, decks.read(path, GAME))
     assert (deck.MOOD_NAMES[s.mood[0]], deck.CREW_NAMES[s.crew[0]]) == ("joker", "star")
     assert deck.MOOD_NAMES[s.mood[1]] == "joker", "the others stay, whatever their order"
 
@@ -51,20 +51,20 @@ def test_fr_2_another_deck_can_be_laid_out(tmp_path: Path) -> None:
 def test_a_mistake_in_a_deck_is_named(old: str, new: str, said: str) -> None:
     assert old in OURS
     with pytest.raises(Refused, match=said):
-        deck.parse(OURS.replace(old, new, 1).encode())
+        decks.parse(OURS.replace(old, new, 1).encode(), GAME)
 
 
 def test_fr_4_every_pair_needs_a_name() -> None:
     """FR-4: with a genre missing, the pair is named."""
     start = OURS.index('[[genre]]\nmoods = ["horror", "fantasy"]')
     with pytest.raises(Refused, match="genre: missing: horror and fantasy"):
-        deck.parse(OURS[:start].encode())
+        decks.parse(OURS[:start].encode(), GAME)
 
 
 def test_a_deck_that_is_none(tmp_path: Path) -> None:
     with pytest.raises(Refused, match="cannot be read"):
-        deck.read(tmp_path / "nothing.toml")
+        decks.read(tmp_path / "nothing.toml", GAME)
     with pytest.raises(Refused, match="so not a deck"):
-        deck.parse(b"#" * (deck.LARGEST + 1))
+        decks.parse(b"#" * (decks.LARGEST + 1), GAME)
     with pytest.raises(Refused, match="not TOML"):
-        deck.parse(b"\xff")
+        decks.parse(b"\xff", GAME)

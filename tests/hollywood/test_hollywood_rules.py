@@ -287,8 +287,7 @@ def test_hw_7_a_layout_needs_three_stars() -> None:
 def test_hw_7_both_decks_are_shuffled() -> None:
     """HW-7: in every place of the decks each kind of card turns up as often as it should."""
     games_dealt = 500
-    generator, s = [0, 0], rules.State()
-    s.players = 3
+    generator, s = [0, 0], GAME.new_state(GAME.complete({"players": 3}))
     stars = [Counter[str]() for _ in range(9)]
     movie_cards = [Counter[str]() for _ in range(33)]
     for seed in range(games_dealt):

@@ -187,7 +187,7 @@ def test_hs_4_six_cards_each_and_sixteen_shared() -> None:
 
 def test_hs_4_any_card_can_lie_anywhere() -> None:
     """HS-4: the 28 cards are well shuffled: in each round every card is seen in every place."""
-    generator, s = [0, 0], rules.State()
+    generator, s = [0, 0], GAME.new_state(GAME.complete({}))
     seen: list[set[tuple[int, int]]] = [set(), set(), set()]
     for seed in range(400):
         seed_generator(generator, seed, 0)

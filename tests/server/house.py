@@ -49,6 +49,8 @@ class House:
         self.url = f"sqlite:///{folder / 'tables.db'}"
         self.port = 0
         self.pace = 0.0
+        """For the next start, as is the clock."""
+        self.now: Callable[[], int] | None = None
         self.guests: list[Guest] = []
 
     @property
@@ -62,7 +64,7 @@ class House:
         self.port = listener.getsockname()[1]
         self.log = Log(self.url)
         config = uvicorn.Config(
-            make_app(self.log, pace=self.pace),
+            make_app(self.log, pace=self.pace, now=self.now),
             log_config=None,
             access_log=False,
             lifespan="on",
@@ -243,8 +245,9 @@ class Guest:
 
 
 @asynccontextmanager
-async def opened(folder: Path) -> AsyncIterator[House]:
+async def opened(folder: Path, pace: float) -> AsyncIterator[House]:
     house = House(folder)
+    house.pace = pace
     await house.start()
     try:
         yield house
@@ -254,11 +257,13 @@ async def opened(folder: Path) -> AsyncIterator[House]:
         await house.stop()
 
 
-def in_house(folder: Path, main: Callable[[House], Coroutine[Any, Any, None]]) -> None:
-    """Run a test in a house of its own."""
+def in_house(
+    folder: Path, main: Callable[[House], Coroutine[Any, Any, None]], pace: float = 0.0
+) -> None:
+    """Run a test in a house of its own, whose bots take `pace` seconds."""
 
     async def run() -> None:
-        async with asyncio.timeout(2 * PATIENCE), opened(folder) as house:
+        async with asyncio.timeout(2 * PATIENCE), opened(folder, pace) as house:
             await main(house)
 
     with pytest.MonkeyPatch.context() as patch:

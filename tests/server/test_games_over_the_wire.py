@@ -389,7 +389,6 @@ def test_a_player_sent_away_before_the_start_leaves_a_free_seat(tmp_path: Path) 
 
 def test_a_player_sent_away_from_a_running_game_leaves_the_seat_to_a_bot(tmp_path: Path) -> None:
     async def main(house: House) -> None:
-        house.server.config.app.state.hall.on_change.__self__.pace = 60.0  # type: ignore[union-attr]
         links = await house.table("hollywood")
         table = links["table"]
         guests = await all_seated(house, links)
@@ -403,7 +402,7 @@ def test_a_player_sent_away_from_a_running_game_leaves_the_seat_to_a_bot(tmp_pat
         await heir.do({"do": "return"})
         assert heir.state["seats"][2]["stand_in"] is None
 
-    in_house(tmp_path, main)
+    in_house(tmp_path, main, pace=60)
 
 
 # The lobby -----------------------------------------------------------------------------------
@@ -514,7 +513,6 @@ def test_a_remote_bot_that_is_not_let_in_says_so(tmp_path: Path) -> None:
 
 def test_a_bot_whose_turn_it_was_plays_on_after_a_restart(tmp_path: Path) -> None:
     async def main(house: House) -> None:
-        house.server.config.app.state.hall.on_change.__self__.pace = 60.0  # type: ignore[union-attr]
         links = await house.table("hollywood", seats=["human", "random", "greedy"])
         ann = await house.guest(links["table"], links["seats"][0], sit="Ann")
         await ann.until(lambda state: state["phase"] == "running")
@@ -524,10 +522,41 @@ def test_a_bot_whose_turn_it_was_plays_on_after_a_restart(tmp_path: Path) -> Non
         assert ann.state["turn"] != 0, "a bot is to act, and takes its time"
         await ann.disconnect()
         await house.stop()
+        house.pace = 0.0
         await house.start()
         await ann.connect()
         await ann.until(lambda state: state["turn"] == 0)
         assert ann.state["actions"] > words
+
+    in_house(tmp_path, main, pace=60)
+
+
+@pytest.mark.parametrize(
+    ("settings", "why"),
+    [({"away": 30}, "absent"), ({"clock": {"kind": "move", "limit": 30}}, "clock")],
+    ids=["away", "clock"],
+)
+def test_who_ran_out_of_time_while_the_server_was_down_is_helped_out_after_it(
+    settings: Json, why: str, tmp_path: Path
+) -> None:
+    async def main(house: House) -> None:
+        await house.stop()
+        time = 1_700_000_000_000
+        house.now = lambda: time
+        await house.start()
+        links = await house.table("hollywood", **settings)
+        guests = await all_seated(house, links)
+        absent = guests[0].state["turn"]
+        for guest in guests:
+            await guest.disconnect()
+        await house.stop()
+        time += 31_000
+        await house.start()
+        other = guests[(absent + 1) % 3]
+        await other.connect()
+        await other.until(lambda state: state["turn"] == other.state["seat"])
+        (stood,) = [e for events in other.told.values() for e in events if e["event"] == "stood-in"]
+        assert (stood["seat"], stood["why"], stood["at"]) == (absent, why, time)
 
     in_house(tmp_path, main)
 

@@ -416,7 +416,7 @@ def test_frames_over_a_real_socket(tmp_path: Path) -> None:
                 player.send(frame)
                 if number % 20 == 19:
                     for message in until_pong(player, 10**9 + number):
-                        answers[message.get("code", message["message"])] += 1
+                        answers[str(message.get("code", message["message"]))] += 1
             assert until_pong(witness, 2) == []
             assert app.state.hall.log.rows(quiet["table"]) == before
     assert answers["unreadable"] > 500 and answers["done"]

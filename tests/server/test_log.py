@@ -185,7 +185,7 @@ def test_who_gives_up_before_the_writer_comes_round_gets_nothing_written(log: Lo
         await staying
         await log.write(first("c"))  # the writer lives
 
-    asyncio.run(main())
+    asyncio.run(asyncio.wait_for(main(), 20))
     assert log.rows("a") == [] and log.rows("b") and log.rows("c")
 
 
@@ -206,7 +206,7 @@ def test_who_gives_up_while_it_is_written_does_not_stop_the_writer(log: Log) -> 
         go_on.set()
         await log.write(first("b"))
 
-    asyncio.run(main())
+    asyncio.run(asyncio.wait_for(main(), 20))
     assert log.rows("a") and log.rows("b")
 
 

@@ -133,11 +133,11 @@ def allowed(phase: str) -> dict[tuple[str, str], dict[str, str]]:
 
 def routes(server: Server) -> set[tuple[str, str]]:
     """Every method and path the application answers."""
-    found = set()
+    found: set[tuple[str, str]] = set()
     for route in server.app.routes:
         assert isinstance(route, HTTPRoute | WebSocketRoute), f"nobody has thought of {route.path}"
         if isinstance(route, HTTPRoute):
-            found |= {(method, route.path) for method in route.methods if method != "OPTIONS"}
+            found |= {(str(method), route.path) for method in route.methods if method != "OPTIONS"}
     return found
 
 
@@ -507,7 +507,7 @@ def test_another_sites_page_can_do_nothing(tmp_path: Path) -> None:
 def test_tables_and_tries_are_limited(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(app_module, "NEW_TABLES_A_MINUTE", 3)
     monkeypatch.setattr(app_module, "TRIES_A_MINUTE", 5)
-    monkeypatch.setattr(app_module.time, "monotonic", lambda: 1000.0)
+    monkeypatch.setattr("matinee.server.app.time.monotonic", lambda: 1000.0)
 
     async def work() -> None:
         async with serving(tmp_path) as server:
@@ -530,7 +530,7 @@ def test_a_client_that_talks_too_much_is_told_so(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(connection, "BURST", 5.0)
-    monkeypatch.setattr(connection.time, "monotonic", lambda: 1000.0)
+    monkeypatch.setattr("matinee.server.connection.time.monotonic", lambda: 1000.0)
 
     async def work() -> None:
         async with serving(tmp_path) as server:

@@ -23,8 +23,9 @@ from typing import Any
 import msgspec
 import pytest
 from conftest import label, option_sets, played, tables, viewers
-from litestar import get, post
+from litestar import Request, WebSocket, get, post, websocket
 from litestar.datastructures import State
+from litestar.params import FromPath
 from test_secrecy import WORLDS
 from wire import Json, Server, Someone, serving, unhurried
 
@@ -676,7 +677,7 @@ def the_record_before_the_end(patch: Patch) -> None:
 @leak
 def a_rejected_login_that_says_too_much(patch: Patch) -> None:
     @post("/api/enter", status_code=200)
-    async def leaky(request: app_module.Request[Any, Any, Any], state: State) -> Any:
+    async def leaky(request: Request[Any, Any, Any], state: State) -> Any:
         data = msgspec.json.decode(await request.body(), type=app_module.Entrance)
         if state.door.open(data.token) is None:
             raise Denied("no-such-link", f"no such link ({some_secret(state) % 24})")
@@ -768,10 +769,10 @@ def an_extra_frame(patch: Patch) -> None:
 
 @leak
 def a_close_reason(patch: Patch) -> None:
-    @app_module.websocket("/api/tables/{table_id:str}/socket")
+    @websocket("/api/tables/{table_id:str}/socket")
     async def leaky(
-        socket: app_module.WebSocket[Any, Any, Any],
-        table_id: app_module.FromPath[str],
+        socket: WebSocket[Any, Any, Any],
+        table_id: FromPath[str],
         state: State,
     ) -> None:
         room = await state.hall.room(table_id)

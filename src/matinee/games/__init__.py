@@ -30,14 +30,11 @@ GAMES = (
 
 @cache
 def rules_version(game: Game) -> str:
-    """A short hash of the source a game's rules consist of."""
-    folder = Path(__file__).parent
-    files = [
-        folder.parent / "kernel.py",
-        *sorted((folder / game.name.replace("-", "_")).glob("*.py")),
-    ]
+    """A short hash of all a game's rules consist of: the kernel, its own code and its deck."""
+    here = Path(__file__).parent
+    own = here / game.name.replace("-", "_")
     digest = blake2b(digest_size=8)
-    for file in files:
+    for file in [here.parent / "kernel.py", *sorted(own.glob("*.py")), *own.glob("*.toml")]:
         digest.update(file.read_bytes())
     return digest.hexdigest()
 

@@ -274,7 +274,6 @@ async def join(
         also=logs.replace_tokens(table_id, free[0], token_hash),
     )
     disconnect(room, free[0])
-    disconnect(room, free[0])
     held = Pass(table_id, "player", free[0], token_hash)
     return with_cookie(request, state, held, Seat(table_id, free[0], token))
 
@@ -377,13 +376,14 @@ async def kick(
     if held.role != "host":
         raise Denied("not-yours", "only the host may send a player away")
     token, token_hash = state.new_token()
-    await state.hall.command(
-        table_id,
-        By("host"),
-        f"kick-{token_hash[:16]}",
-        do.Leave(seat=data.seat),
-        also=logs.replace_tokens(table_id, data.seat, token_hash),
-    )
+    replace = logs.replace_tokens(table_id, data.seat, token_hash)
+    seats = room.table.seats
+    if 0 <= data.seat < len(seats) and seats[data.seat].stand_in is not None:
+        await state.hall.log.write(replace)  # a bot has the seat already: only the link has to go
+    else:
+        leave = do.Leave(seat=data.seat)
+        key = f"kick-{token_hash[:16]}"
+        await state.hall.command(table_id, By("host"), key, leave, also=replace)
     disconnect(room, data.seat)
     return Seat(table_id, data.seat, token)
 

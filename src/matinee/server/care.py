@@ -75,7 +75,7 @@ class Caretaker:
         if room.table.bot_to_act() is not None:
             self._watch(room, self._let_bot_choose(room, room.version))
         elif room.table.all_want_rematch():
-            self._watch(room, self.hall.rematch(room, self._new_id()))
+            self._watch(room, self._rematch(room))
         elif (moment := _earliest(room.table.deadline(), room.table.absent_from())) is not None:
             self._watch(room, self._wait_for(room, moment))
 
@@ -114,6 +114,13 @@ class Caretaker:
         word, _ = await asyncio.gather(thinking, asyncio.sleep(self.pace))
         if room.version == version:
             await self._do(room, By("bot", seat), f"bot-{version + 1}", do.Choose(word), version)
+
+    async def _rematch(self, room: Room) -> None:
+        while True:
+            try:
+                return await self.hall.rematch(room, self._new_id())
+            except Unwritten:
+                await asyncio.sleep(RETRY_SECONDS)
 
     async def _think(self, game: str, seen: dict[str, Any], bot: str) -> str:
         """A bot's choice, from a worker process; a worker that dies is replaced."""

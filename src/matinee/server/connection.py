@@ -132,11 +132,14 @@ class Connection:
         """End the connection, saying where to come back to."""
         with contextlib.suppress(Exception):
             last = _encode(Bye(code=code, version=max(0, self.told)))
-            await asyncio.wait_for(self.socket.send_text(last.decode()), 1)
+            async with asyncio.timeout(1):
+                await self.socket.send_text(last.decode())
         return code
 
     async def _send(self, message: bytes) -> None:
-        await asyncio.wait_for(self.socket.send_text(message.decode()), SLOWEST_SEND)
+        # Not wait_for: in Python 3.11 it can swallow the cancellation that `run` waits for.
+        async with asyncio.timeout(SLOWEST_SEND):
+            await self.socket.send_text(message.decode())
 
     def _reply(self, message: Any) -> None:
         if len(self._replies) >= MOST_REPLIES:

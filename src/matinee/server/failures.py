@@ -46,7 +46,12 @@ class Failure(msgspec.Struct):
 
 def may_fail(*statuses: int) -> dict[int, ResponseSpec]:
     """The failures a route can answer with, for its description."""
-    return {s: ResponseSpec(Failure, description=f"Refused: {REASONS[s]}.") for s in statuses}
+    return {
+        status: ResponseSpec(
+            Failure, generate_examples=False, description=f"Refused: {REASONS[status]}."
+        )
+        for status in statuses
+    }
 
 
 def on_refused(_: Any, error: Refused) -> Response[Failure]:

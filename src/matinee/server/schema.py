@@ -13,7 +13,9 @@ from matinee.server.messages import AnyFromClient, AnyFromServer
 
 def openapi() -> dict[str, Any]:
     """The description the server shows at /api/schema."""
-    return Litestar(route_handlers=ROUTES, openapi_config=OPENAPI).openapi_schema.to_schema()
+    app = Litestar(route_handlers=ROUTES, openapi_config=OPENAPI, logging_config=None)
+    plain: dict[str, Any] = msgspec.to_builtins(app.openapi_schema.to_schema())
+    return plain
 
 
 def protocol() -> dict[str, Any]:

@@ -228,6 +228,8 @@ class Table:
         own = [i for i, step in enumerate(self.steps) if step.seat == seat]
         if not self.running or not own:
             raise Denied("nothing-to-undo", "there is nothing to take back")
+        if self.seats[seat].player_is_bot:
+            raise Denied("stand-in", "a bot plays for this seat; take it back first")
         keep = own[-1]
         others = [other for other in self.people() if other != seat]
         undone = self.steps[keep:]
@@ -353,8 +355,8 @@ class Table:
                 self.seats[event.seat].stand_in = event.bot
             case on.Returned():
                 self.seats[event.seat].stand_in = None
-                if event.seat == self.turn:
-                    self.since = event.at
+                if event.seat == self.turn and (self.deadline() or 0) <= event.at:
+                    self.since = event.at  # who leaves and returns in time gains none by it
             case on.RematchAsked():
                 self.rematch_wanted.add(event.seat)
             case on.Rematched():
