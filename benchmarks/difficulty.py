@@ -176,9 +176,9 @@ def do_clash(s: State, k: int, other: int, work: list[int]) -> bool:
     if value == later:
         return True
     if down >= 0 and right >= 0:
-        return later < value or work[later] - work[value] < (down + 1) * (right + 1) - 1
+        return bool(later < value or work[later] - work[value] < (down + 1) * (right + 1) - 1)
     if down <= 0 and right <= 0:
-        return later > value or work[value] - work[later] < (1 - down) * (1 - right) - 1
+        return bool(later > value or work[value] - work[later] < (1 - down) * (1 - right) - 1)
     return False
 
 
@@ -382,7 +382,7 @@ def plan(game: Game, position: Position, width: int, seed: int) -> list[int] | N
     counts, places, path = np.zeros((3, MOST_WORDS + 3), np.int64)
     scores, prints, parents = np.zeros((3, width), np.int64)
     paths = np.zeros((width, MOST_WORDS + 1), np.int64)
-    g = np.zeros(2, np.int64)
+    g: Any = np.zeros(2, np.int64)
     seed_generator(g, seed, width)
     work = np.zeros(3 * CARDS, np.int64)
     told: list[list[int]] = [[]]

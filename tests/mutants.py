@@ -19,6 +19,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -143,8 +144,8 @@ class Bench:
         ignored = shutil.ignore_patterns("__pycache__")
         shutil.copytree(ROOT / "src" / "matinee", folder / "matinee", ignore=ignored)
 
-    def kills(self, source: str) -> bool:
-        """Whether a test fails with these rules, or never comes to an end."""
+    def fate(self, source: str) -> str:
+        """What becomes of these rules: `survived`, `failed` a test, or `timed out` in one."""
         self.rules.write_text(source, encoding="utf-8")
         # No bytecode is kept: two mutants written in one second would be taken for the same.
         environment = os.environ | {
@@ -164,8 +165,8 @@ class Bench:
                 check=False,
             )
         except subprocess.TimeoutExpired:
-            return True
-        return ended.returncode != 0
+            return "timed out"
+        return "failed" if ended.returncode else "survived"
 
 
 def main() -> int:
@@ -186,32 +187,34 @@ def main() -> int:
         for i in range(WORKERS):
             benches.put(Bench(Path(folder, str(i)), asked.game, asked.timeout))
 
-        def killed(text: str) -> bool:
+        def fate(text: str) -> str:
             bench = benches.get()
             try:
-                return bench.kills(text)
+                return bench.fate(text)
             finally:
                 benches.put(bench)
 
-        if killed(source):
+        if fate(source) != "survived":
             sys.exit("the tests fail without any change")
-        if not killed(source + "\nraise SystemError\n"):
+        if fate(source + "\nraise SystemError\n") != "failed":
             sys.exit("the tests do not look at the copied rules")
         started = time.monotonic()
         lines = source.splitlines()
-        dead = 0
+        fates: Counter[str] = Counter()
         with ThreadPoolExecutor(WORKERS) as pool:
-            results = pool.map(killed, [mutant.source for mutant in chosen])
-            for (line, function, before, after, _), was_killed in zip(chosen, results, strict=True):
-                dead += was_killed
-                if not was_killed:
+            found = pool.map(fate, [mutant.source for mutant in chosen])
+            for (line, function, before, after, _), ended in zip(chosen, found, strict=True):
+                fates[ended] += 1
+                if ended == "survived":
                     print(f"rules.py:{line} in {function}: {lines[line - 1].strip()}")
                     print(f"    {before}  ->  {after}", flush=True)
         seconds = time.monotonic() - started
 
-    score = 100 * dead / len(chosen)
-    print(f"{asked.game}: {dead} of {len(chosen)} killed, {score:.1f} %, {seconds:.0f} s")
-    return 0 if dead == len(chosen) else 1
+    killed = len(chosen) - fates["survived"]
+    score = f"{100 * killed / len(chosen):.1f} %"
+    endless = f"{fates['timed out']} of them timed out"
+    print(f"{asked.game}: {killed} of {len(chosen)} killed, {score} ({endless}), {seconds:.0f} s")
+    return 0 if killed == len(chosen) else 1
 
 
 if __name__ == "__main__":

@@ -32,7 +32,7 @@ from conftest import (
 
 from matinee.games import GAMES, find
 from matinee.games.contract import Game, Options
-from matinee.games.faux_raccords.material import ASK_MISHAP, CHANGE_OF_TONE
+from matinee.games.faux_raccords.material import ASK_MISHAP, CHANGE_OF_TONE, STAR_SWAPS
 from matinee.kernel import NOBODY
 from matinee.position import Position, Viewer
 
@@ -135,14 +135,18 @@ def cuts(game: Game, options: Options, seed: int, words: list[str], rng: Random)
             asked.setdefault(rare_question(position.state), []).append(i)
             position.play(word)
         questions = sorted(asked)
-        found[1:] = [rng.choice(asked[rng.choice(questions)]) for _ in found[1:]]
-        found[1:3] = [rng.choice(asked[rare]) for rare in questions[:2]]
+        found[1] = rng.choice(asked[rng.choice(questions)])
+        rare = [question for question in questions if question[0] < 0]
+        for i, question in enumerate(rare[:1] + rng.sample(rare[1:], min(1, len(rare[1:])))):
+            found[2 + i] = rng.choice(asked[question])
     return found
 
 
 def rare_question(s: Any) -> tuple[int, int]:
-    """The open question; those with a card half passed or lifted come first."""
+    """The open question; those with a card on its way come first."""
     if any(card >= 0 for card in s.passing):
+        return -3, 0
+    if s.chosen >= 0 and s.question != STAR_SWAPS:
         return -2, 0
     return (-1, 0) if s.lifts else (s.question, s.turn != s.active)
 

@@ -23,7 +23,9 @@ def test_fr_2_another_deck_can_be_laid_out(tmp_path: Path) -> None:
     )
     s = GAME.new_state(GAME.complete({}))
     assert (deck.MOOD_NAMES[s.mood[0]], deck.CREW_NAMES[s.crew[0]]) == ("drama", "producer")
-    deck.lay_out(s, decks.read(path, GAME))
+    replaced = decks.read(path, GAME)
+    assert isinstance(replaced, deck.Deck)
+    deck.lay_out(s, replaced)
     assert (deck.MOOD_NAMES[s.mood[0]], deck.CREW_NAMES[s.crew[0]]) == ("joker", "star")
     assert deck.MOOD_NAMES[s.mood[1]] == "joker", "the others stay, whatever their order"
 
