@@ -157,6 +157,11 @@ def another_option(data: Any, rng: Random) -> None:
         data["options"][name] = rng.choice([2, 3, 4, 5, True, "bottom-up", *ODD])
 
 
+def another_head(data: Any, rng: Random) -> None:
+    """The two values that everything else depends on."""
+    data[rng.choice(["matinee", "game"])] = rng.choice([game.name for game in GAMES] + ODD)
+
+
 def shorten(data: Any, rng: Random) -> None:
     """A record may stop anywhere; its result may not be there then."""
     if isinstance(data.get("actions"), list):
@@ -174,7 +179,7 @@ def another_action(data: Any, rng: Random) -> None:
 
 SHAPES = (
     replace, nudge, retype, delete, insert, swap, swap_anything, shuffle_list, another_option,
-    shorten, shorten, another_action, another_action,
+    another_head, shorten, shorten, another_action, another_action,
 )  # fmt: skip
 
 

@@ -25,7 +25,7 @@ from matinee.position import Position
 FOLDER = Path(__file__).parent / "perft"
 NAIVE_DEPTH = 4
 """The naive twin counts as far as this; deeper would take it minutes."""
-NAIVE_MOST = {"faux-raccords": 1_000}
+NAIVE_MOST = {"faux-raccords": 60}
 """A naive twin that cannot be copied plays from the deal for each of so many sequences at most."""
 
 

@@ -19,7 +19,7 @@ from matinee.kernel import UNKNOWN
 from matinee.position import Position, Viewer
 from matinee.terminal import faux_raccords as drawing
 from matinee.terminal.drawing import Teller
-from matinee.terminal.faux_raccords_film import mood_sign, owners
+from matinee.terminal.faux_raccords_film import WIDTH, mood_sign, owners
 from matinee.words import LANGUAGES, words
 
 NAMES = ["Ottavia", "Basil", "Wren", "Lucille"]
@@ -176,7 +176,7 @@ def test_a_diamond_wider_than_the_screen_goes_on_below() -> None:
     film = " ".join(f"{i},{i % 2}={name}" for i, name in enumerate(CARD_NAMES[:26]))
     scene = Scene("arcs", film=film, hands="27 | 28")
     lines = drawing.table(scene.view, None, teller(2))
-    assert all(len(line) <= drawing.drawn.WIDTH for line in lines)
+    assert all(len(line) <= WIDTH for line in lines)
     assert any("#25,1" in line for line in lines) and any("@26,0" in line for line in lines)
 
 
