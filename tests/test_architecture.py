@@ -154,13 +154,14 @@ def has_rules(file: str, source: str) -> bool:
 
 
 def faults_of_a_game(each: Import, rules: bool) -> Iterator[str]:
-    """A game knows the contract and itself, no other game; its rules not even its words."""
+    """A game knows what all games share and itself, no other; its rules not even its words."""
     folders = each.file.split("/")
     if folders[0] != "games" or len(folders) < 3:
         return
     own = f"matinee.games.{folders[1]}"
     if within(each.module, "matinee.games"):
-        if not within(each.module, own) and not within(each.module, "matinee.games.contract"):
+        shared = ("matinee.games.contract", "matinee.games.notation")
+        if not any(within(each.module, allowed) for allowed in (own, *shared)):
             yield "a game imports no other game"
     if rules:
         kernel = within(each.module, "matinee.kernel")

@@ -6,7 +6,7 @@ import re
 
 import msgspec
 
-from matinee.errors import Refused, quoted
+from matinee.errors import Refused
 from matinee.games.contract import Option, Options, Why
 from matinee.games.faux_raccords import deck
 from matinee.games.faux_raccords.deck import CARD_NAMES, MOOD_NAMES
@@ -39,6 +39,7 @@ from matinee.games.faux_raccords.material import (
 )
 from matinee.games.faux_raccords.rules import hide
 from matinee.games.faux_raccords.setup import has_moods, leave_in_box
+from matinee.games.notation import numbers_of, permutation
 from matinee.kernel import NOBODY, UNKNOWN
 
 MODE_NAMES = ("tutorial", "feature", "shorts", "series", "arcs", "studio")
@@ -125,7 +126,7 @@ def read_deal(s: State, deal: Deal) -> None:
     if not 0 <= deal.first < s.players:
         raise Refused(f"{deal.first} is not a seat (0 to {s.players - 1})", "first")
     s.first = deal.first
-    rushes = _numbers(deal.rushes, CARD_NAMES, "card", "rushes")
+    rushes = numbers_of(deal.rushes, CARD_NAMES, "card", "rushes")
     if len(rushes) != cards_dealt(s):
         raise Refused(f"{cards_dealt(s)} cards are needed, not {len(rushes)}", "rushes")
     if s.mode == TUTORIAL:
@@ -138,18 +139,6 @@ def read_deal(s: State, deal: Deal) -> None:
     leave_in_box(s)
 
 
-def _numbers(given: list[str], names: tuple[str, ...], kind: str, place: str) -> list[int]:
-    """The numbers of names, none of which may stand there twice."""
-    found: list[int] = []
-    for i, name in enumerate(given):
-        if name not in names:
-            raise Refused(f"{quoted(name)} is not a {kind}", f"{place}[{i}]")
-        if names.index(name) in found:
-            raise Refused(f"{name} stands here twice", f"{place}[{i}]")
-        found.append(names.index(name))
-    return found
-
-
 def _order(
     given: list[str] | msgspec.UnsetType, used: bool, names: tuple[str, ...], kind: str, place: str
 ) -> list[int]:
@@ -160,11 +149,7 @@ def _order(
         return [UNKNOWN] * len(names)
     if given is msgspec.UNSET:
         raise Refused("this mode needs them", place)
-    found = _numbers(given, names, kind, place)
-    if len(found) != len(names):
-        missing = [name for name in names if name not in given]
-        raise Refused(f"missing: {', '.join(missing)}", place)
-    return found
+    return permutation(given, names, kind, place)
 
 
 def _check_no_doubles(rushes: list[int]) -> None:

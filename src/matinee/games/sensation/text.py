@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
-from matinee.errors import Refused, quoted
+from matinee.errors import Refused
 from matinee.games.contract import Option, Options, Why
+from matinee.games.notation import permutation
 from matinee.games.sensation.rules import (
     CARDS,
     PLAYERS,
@@ -62,23 +63,8 @@ def read_deal(s: State, deal: Deal) -> None:
     s.deck = []
     for number, dealt in enumerate(deal.rounds):
         place = f"rounds[{number}]"
-        s.strength += _order(dealt.strength, SUIT_NAMES, "suit", f"{place}.strength")
-        s.deck += _order(dealt.deck, CARD_NAMES, "card", f"{place}.deck")
-
-
-def _order(given: list[str], names: tuple[str, ...], kind: str, place: str) -> list[int]:
-    """The numbers of `given`, which has to hold every name once."""
-    order: list[int] = []
-    for i, name in enumerate(given):
-        if name not in names:
-            raise Refused(f"{quoted(name)} is not a {kind}", f"{place}[{i}]")
-        if names.index(name) in order:
-            raise Refused(f"{name} stands here twice", f"{place}[{i}]")
-        order.append(names.index(name))
-    if len(order) != len(names):
-        missing = [name for name in names if name not in given]
-        raise Refused(f"missing: {', '.join(missing)}", place)
-    return order
+        s.strength += permutation(dealt.strength, SUIT_NAMES, "suit", f"{place}.strength")
+        s.deck += permutation(dealt.deck, CARD_NAMES, "card", f"{place}.deck")
 
 
 def write_deal(s: State) -> Deal:
