@@ -90,6 +90,7 @@ def told(readies: list[float]) -> dict[str, Any]:
         "starts": len(readies),
         "median ready, s": round(ordered[len(ordered) // 2], 2),
         "slowest ready, s": round(ordered[-1], 2),
+        "ready after more than 5 s": sum(ready > 5 for ready in readies),
     }
 
 
