@@ -256,11 +256,12 @@ def schema(
     """
     if of in ("server", "protocol", "typescript"):
         from matinee.server import schema as served, typescript
+        from matinee.server.protocol import protocol
 
         if of == "typescript":
-            print(typescript.types_of(served.protocol()), end="")
+            print(typescript.types_of(protocol()), end="")
             return
-        found = served.openapi() if of == "server" else served.protocol()
+        found = served.openapi() if of == "server" else protocol()
     else:
         from matinee.schema import schema_of
 

@@ -29,6 +29,7 @@ from matinee.cli import app as command_line
 from matinee.errors import Refused
 from matinee.server import app as app_module, messages, schema, typescript
 from matinee.server.care import Caretaker
+from matinee.server.protocol import protocol
 from matinee.table import commands as do
 
 with warnings.catch_warnings():
@@ -203,7 +204,7 @@ def test_every_post_says_how_it_can_fail() -> None:
             assert {"400", "403", "404"} <= answers.keys(), path
 
 
-PROTOCOL = schema.protocol()
+PROTOCOL = protocol()
 
 
 def tags(kinds: Any) -> set[str]:

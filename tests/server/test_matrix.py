@@ -106,6 +106,7 @@ def allowed(phase: str) -> dict[tuple[str, str], dict[str, str]]:
     record = "ok" if over else "not-over"
     return {
         ("GET", "/api/games"): ALL_OK,
+        ("GET", "/api/protocol"): ALL_OK,
         ("GET", "/api/tables"): ALL_OK,
         ("POST", "/api/tables"): ALL_OK,
         ("POST", "/api/enter"): dict.fromkeys(ROLES, "no-such-link"),

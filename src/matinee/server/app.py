@@ -30,6 +30,7 @@ from matinee.server.connection import Connection
 from matinee.server.failures import HANDLERS, may_fail
 from matinee.server.hall import Hall, NoTable, Room
 from matinee.server.log import Log
+from matinee.server.protocol import protocol
 from matinee.table import commands as do, events as on
 from matinee.table.commands import By
 from matinee.table.table import Denied
@@ -442,6 +443,12 @@ async def table_socket(
 # About the server ------------------------------------------------------------------------------
 
 
+@get("/api/protocol", include_in_schema=False)
+async def show_protocol() -> dict[str, Any]:
+    """The JSON Schema of everything that goes over a table's WebSocket."""
+    return protocol()
+
+
 @get("/health/live", include_in_schema=False, media_type=MediaType.TEXT)
 async def live() -> str:
     """The process answers."""
@@ -523,7 +530,7 @@ def guard(app: ASGIApp) -> ASGIApp:
 
 ROUTES: list[Any] = [
     list_games, new_table, lobby, enter, join, follow, show_table, table_record, rotate, kick,
-    table_socket, live, ready, show_metrics, home,
+    table_socket, show_protocol, live, ready, show_metrics, home,
 ]  # fmt: skip
 
 # Only the description itself: the pages that show it would load others' scripts.

@@ -1,4 +1,4 @@
-"""The server's interface as data: OpenAPI for HTTP, JSON Schema for what goes over WebSockets."""
+"""The server's HTTP interface as data."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ import msgspec
 from litestar import Litestar
 
 from matinee.server.app import OPENAPI, ROUTES
-from matinee.server.messages import AnyFromClient, AnyFromServer
 
 
 def openapi() -> dict[str, Any]:
@@ -16,37 +15,3 @@ def openapi() -> dict[str, Any]:
     app = Litestar(route_handlers=ROUTES, openapi_config=OPENAPI, logging_config=None)
     plain: dict[str, Any] = msgspec.to_builtins(app.openapi_schema.to_schema())
     return plain
-
-
-def protocol() -> dict[str, Any]:
-    """Every WebSocket message: `FromClient` and `FromServer`, and what they are made of."""
-    (client, server), parts = msgspec.json.schema_components(
-        [AnyFromClient, AnyFromServer], ref_template="#/$defs/{name}"
-    )
-    for name in _reachable(server, parts):  # whatever the server says, it says in full
-        parts[name]["required"] = list(parts[name]["properties"])
-    client["description"] = "Anything a client may send."
-    server["description"] = "Anything the server may send."
-    return {
-        "$schema": "https://json-schema.org/draft/2020-12/schema",
-        "title": "Matinee: a table's WebSocket",
-        "anyOf": [{"$ref": "#/$defs/FromClient"}, {"$ref": "#/$defs/FromServer"}],
-        "$defs": dict(sorted({**parts, "FromClient": client, "FromServer": server}.items())),
-    }
-
-
-def _reachable(schema: Any, parts: dict[str, Any]) -> set[str]:
-    """The names of all parts a schema refers to, however far down."""
-    found: set[str] = set()
-    todo = [schema]
-    while todo:
-        here = todo.pop()
-        if isinstance(here, list):
-            todo += here
-        elif isinstance(here, dict):
-            todo += here.values()
-            name = str(here.get("$ref", "")).rpartition("/")[2]
-            if name and name not in found:
-                found.add(name)
-                todo.append(parts[name])
-    return found
