@@ -162,6 +162,15 @@ def test_a_pipe_that_closes_early_is_no_trouble() -> None:
     assert "Traceback" not in done.stderr and "Error" not in done.stderr
 
 
+def test_a_mistake_in_a_resumed_game_names_file_and_place(saved: Path) -> None:
+    broken = json.loads(saved.read_text())
+    broken["actions"][1] = "E"
+    saved.write_text(json.dumps(broken))
+    done = run("play", "--resume", saved)
+    assert done.returncode == 2
+    assert f'matinee: {saved}: actions[1]: "E" is not a card' in done.stderr
+
+
 def test_version_and_help() -> None:
     assert run("--version").stdout.startswith("matinee 0.")
     assert "simulate" in run("--help").stdout

@@ -145,7 +145,7 @@ def play(
             found = record.parse_file(resume)
             position = record.replay(found)
         except Refused as refusal:
-            raise refusal.within(str(resume)) from None
+            raise refusal.in_file(resume) from None
         count = position.state.players
         if found.players and seats is None:
             sitting = table.seats_of_record(found.players)
@@ -546,7 +546,7 @@ def perft(
         try:
             position = record.read(record_file)
         except Refused as refusal:
-            raise refusal.within(str(record_file)) from None
+            raise refusal.in_file(record_file) from None
         if position.game is not chosen:
             raise Refused(f"{record_file} is a game of {position.game.name}")
     by_word = batch.divide(chosen, position.state, depth) if divide and depth else {}

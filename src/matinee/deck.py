@@ -24,9 +24,7 @@ def read(path: Path, game: Game) -> msgspec.Struct:
     try:
         return parse(text, game)
     except Refused as refusal:
-        raise (
-            refusal.within(f"{path}: ") if refusal.place else Refused(refusal.what, str(path))
-        ) from None
+        raise refusal.in_file(path) from None
 
 
 def parse(text: bytes, game: Game) -> msgspec.Struct:

@@ -19,6 +19,10 @@ class Refused(ValueError):
         joint = "" if not inner or inner.startswith("[") else "."
         return Refused(self.what, f"{outer}{joint}{inner}")
 
+    def in_file(self, path: object) -> Refused:
+        """The same refusal of a file's content: `game.matinee.json: actions[3]: ...`."""
+        return Refused(str(self), str(path))
+
 
 def quoted(value: object) -> str:
     """A value from outside as it may be shown in a message: one line, short, no control codes."""
