@@ -5,8 +5,8 @@ hollywood-about = Posez vos bobines sur des colonnes de cartes, poussez celles d
 sensation = Hollywood Sensation
 sensation-about = Un duel de plis où l’on tire à soi le tapis rouge. 2 joueurs.
 
-which-game = Quel jeu ? (un numéro ou un nom ; Entrée pour { $first })
-no-such-game = Il n’y a pas de jeu « { $given } » ici.
+which-game = Quel jeu ? (un numéro ou un nom ; Entrée pour { $first })
+no-such-game = Il n’y a pas de jeu « { $given } » ici.
 
 you = Vous
 person = Joueur { $number }
@@ -16,14 +16,14 @@ your-turn = { $who ->
     [you] À vous.
    *[other] { $name }, c’est à vous.
 }
-words = Vous pouvez dire : { $words }
+words = Vous pouvez dire : { $words }
 prompt = { $name }>
-hint-help = (help explique les mots ; undo, save FICHIER et quit marchent à tout moment)
-said = { $name } : { $word }
+hint-help = (help explique les mots ; undo, save FICHIER et quit marchent à tout moment)
+said = { $name } : { $word }
 said-in-secret = { $name } pose une carte sans la montrer.
 pass-screen = La main qui suit est pour { $name } et personne d’autre. Entrée quand { $name } est seul devant l’écran.
 
-player-facts = { $name } : { $facts }
+player-facts = { $name } : { $facts }
 after-actions = { $game } après { $count ->
     [one] { $count } action
    *[other] { $count } actions
@@ -31,22 +31,22 @@ after-actions = { $game } après { $count ->
 
 nothing-to-undo = Il n’y a rien à reprendre.
 undone = C’est repris.
-save-where = Dites où : save FICHIER
+save-where = Dites où : save FICHIER
 saved = Enregistré dans { $file }.
-not-saved = Pas enregistré : { $why }
+not-saved = Pas enregistré : { $why }
 interrupted = La partie est gardée dans { $file }.
-resume-with = Pour continuer : { $command }
-leave-or-save = save FICHIER garde la partie ; Entrée pour partir.
+resume-with = Pour continuer : { $command }
+leave-or-save = save FICHIER garde la partie ; Entrée pour partir.
 goodbye = À bientôt.
 
-help-undo = undo : reprendre votre dernier choix
-help-save = save FICHIER : garder la partie dans un fichier
-help-quit = quit : partir ; la partie est gardée et l’on vous dit comment la reprendre
-help-table = table : revoir la table
+help-undo = undo : reprendre votre dernier choix
+help-save = save FICHIER : garder la partie dans un fichier
+help-quit = quit : partir ; la partie est gardée et l’on vous dit comment la reprendre
+help-table = table : revoir la table
 
 end = Fin
 wins = { $who ->
-    [you] Vous gagnez !
+    [you] Vous gagnez !
    *[other] { $name } gagne.
 }
 share-win = { $names } se partagent la victoire.

@@ -1,0 +1,37 @@
+# What the server refuses, by its code. Where a word was not legal, the game says why itself.
+
+denied-asked-already = The table has been asked already.
+denied-away = The server cannot be reached. Nothing is lost: try again in a moment.
+denied-bad-key = The page sent something the server cannot use. Reload it, please.
+denied-bad-request = The server cannot make sense of that.
+denied-busy = The table is very busy. Try again.
+denied-failed = That did not work. Try again in a moment.
+denied-full = This table is full.
+denied-illegal = That cannot be played here.
+denied-mistake = Something went wrong on the server. It has been noted there.
+denied-no-hints = There are no hints at this table.
+denied-no-name = A player needs a name.
+denied-no-phrase = That is not one of the phrases.
+denied-no-rematch = There is no rematch to be had now.
+denied-no-seat = That seat is empty, or there is no such seat.
+denied-no-such-link = This link is no longer valid. Ask your host for the new one.
+denied-no-such-table = There is no such table.
+denied-no-talk = Nothing may be said at this game while it runs.
+denied-not-asked = Nobody has asked you to take a choice back.
+denied-not-away = No bot is standing in for you.
+denied-not-invited = This table is by invitation. Ask your host for a link.
+denied-not-listed = This table is by invitation.
+denied-not-over = The record is open once the game is over.
+denied-not-running = The game is not running.
+denied-not-your-turn = It is not your turn.
+denied-not-yours = That is not yours to do here.
+denied-nothing-said = There is nothing to say.
+denied-nothing-to-undo = There is nothing to take back.
+denied-stale = The table has moved on. Look again.
+denied-stand-in = A bot is playing for you. Take your seat back first.
+denied-taken = That seat is taken.
+denied-too-fast = Too much at once. Wait a moment.
+denied-too-large = That is too much for one message.
+denied-too-late = It is too late for that.
+denied-unreadable = The page sent something unreadable. Reload it, please.
+denied-unwritten = The server could not keep that, so it was not done. Try again.

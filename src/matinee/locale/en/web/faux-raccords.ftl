@@ -1,0 +1,478 @@
+# Faux Raccords in the browser; names of cards, moods and mishaps are in ../faux-raccords.ftl.
+
+web-faux-mode-tutorial = Tutorial
+web-faux-mode-feature = Feature
+web-faux-mode-shorts = Two Shorts
+web-faux-mode-series = Series
+web-faux-mode-arcs = Arcs
+web-faux-mode-studio = Studio
+web-faux-form-tutorial = Tutorial: one line of 12
+web-faux-form-feature = Feature: one line of 16
+web-faux-form-shorts = Two Shorts: two lines of 8
+web-faux-form-series = Series: a sheet of 4 × 4
+web-faux-form-arcs = Arcs: a diamond of 16
+web-faux-form-studio = Studio: a pyramid of 15
+web-faux-turn = turn { $turn }
+
+# On a card there is room for one short word.
+web-faux-slate-script = Script
+web-faux-slate-editor = Editor
+web-faux-slate-producer = Producer
+web-faux-slate-star = Star
+web-faux-slate-director = Director
+
+web-faux-facts = Genre, mishaps, pile and Bin
+web-faux-genre = { $count ->
+    [one] The genre
+   *[other] The genres
+}
+web-faux-goal = The goal
+web-faux-goal-tutorial = Twelve cards in one line, each higher than the one before it.
+web-faux-goal-studio = Values do not matter. Each level may show two symbols at most, and no symbol may be on two levels.
+web-faux-moods = { $one } and { $other }, or joker
+web-faux-known-of = You know of { $known }; the Film needs { $goal }
+web-faux-known-short = { $known } known, { $goal } needed
+web-faux-mood-does = { $mood ->
+    [joker] Counts for every genre.
+   *[other] Cards with this symbol and jokers count for the genre.
+}
+web-faux-of = { $count } of { $goal }
+web-faux-of-cards = of { $goal } cards
+web-faux-rise = Values rise
+
+web-faux-mishap = Mishap
+web-faux-mishaps = Mishaps
+web-faux-turned = { $count } of { $goal } turned
+web-faux-mishap-at = a mishap at { $at }
+web-faux-mishap-at-short = mishap at { $at }
+web-faux-due = due now
+web-faux-at-feature = at { $at }
+web-faux-at-shorts = film { $film }: { $at }
+web-faux-at-series = row { $film }, { $at }
+web-faux-at-arcs = at { $at }
+web-faux-at-studio = level { $at }
+web-faux-due-feature = Due once the Film has that many cards.
+web-faux-due-shorts = Due once that film has that many cards.
+web-faux-due-series = Due when all four sides are filled.
+web-faux-due-arcs = Due once that many cards hang in the Cut at the end of a turn.
+web-faux-due-studio = Due once that level is full.
+web-faux-waits = { $due ->
+    [true] Mishap, { $mark }: due now
+   *[false] Mishap, { $mark }
+}
+web-faux-mishap-cell = { $due ->
+    [true] Mishap face down in row { $row }, column { $place }: due now
+   *[false] Mishap face down in row { $row }, column { $place }
+}
+
+web-faux-pile = Pile
+web-faux-pile-does = One card is drawn at the end of each turn.
+web-faux-bin = Bin
+web-faux-bin-does = What goes in stays in, unseen.
+web-faux-cut = The Cut, oldest first
+web-faux-cut-short = The Cut
+web-faux-of-five = { $count } of { $goal } cards
+
+web-faux-partners = Partners
+web-faux-bot = bot
+web-faux-next = next
+web-faux-plays-now = plays now
+web-faux-more = + { $count }
+web-faux-hand = Hand
+web-faux-hand-of = Hand and tokens: { $name }
+web-faux-meanwhile = { $name } { $verb ->
+    [place] is placing a Rush.
+    [call] is calling a crew member.
+    [view] is viewing a scene.
+   *[none] is choosing what to do.
+}{ $next ->
+    [true] {" "}You play next.
+   *[false] {""}
+}{ $watching ->
+    [true] {""}
+   *[false] {" "}Meanwhile you may look at your hand and into the cans you clapped.
+}
+
+web-faux-level = Level { $level }
+web-faux-level-shows = shows { $moods }
+web-faux-level-none = shows no symbol yet
+web-faux-larger = Magnify the Film
+web-faux-smaller = Show the whole Film
+
+# What lies on the table, aloud.
+web-faux-card-line = card { $place }
+web-faux-card-shorts = card { $place } of film { $film }
+web-faux-card-series = the card in row { $row }, column { $place }
+web-faux-card-arcs = the card in column { $row }, { $side ->
+    [middle] at middle height
+    [above] { $steps } half { $steps ->
+        [one] card
+       *[other] cards
+    } above the middle
+   *[below] { $steps } half { $steps ->
+        [one] card
+       *[other] cards
+    } below the middle
+}
+web-faux-card-studio = card { $place } of level { $row }
+web-faux-spot-line = { $where ->
+    [alone] in the empty Film
+    [first] before card 1
+    [last] after card { $before }
+   *[between] between cards { $before } and { $after }
+}
+web-faux-spot-shorts = { $where ->
+    [alone] in the empty film { $film }
+    [first] before card 1 of film { $film }
+    [last] after card { $before } of film { $film }
+   *[between] between cards { $before } and { $after } of film { $film }
+}
+web-faux-spot-series = in row { $row }, column { $place }
+web-faux-spot-arcs = in column { $row }, { $side ->
+    [middle] at middle height
+    [above] { $steps } half { $steps ->
+        [one] card
+       *[other] cards
+    } above the middle
+   *[below] { $steps } half { $steps ->
+        [one] card
+       *[other] cards
+    } below the middle
+}
+web-faux-spot-studio = on level { $row }, place { $place }
+web-faux-closed = closed can
+web-faux-face-up = { $card }, face up
+web-faux-known = { $card }, in a can you may look into
+web-faux-remembered = { $card }, in a can
+web-faux-clapped = Clapped: { $names }
+web-faux-hinted = Hint, { $name }: { $well ->
+    [true] well placed
+   *[false] badly placed
+}
+web-faux-lifted = lifted card
+web-faux-lifted-caption = { $count ->
+    [one] in hand, unseen: put it back
+   *[other] in hand, unseen: put them back
+}
+
+web-faux-verb-place = Place
+web-faux-verb-call = Call
+web-faux-verb-view = View
+web-faux-verb-wrap = Wrap
+web-faux-verb-use = Use it
+web-faux-verb-skip = Do without
+web-faux-verb-done = No second card
+web-faux-verb-pass = Keep the Hint
+web-faux-verb-hint-well = Hint: well placed
+web-faux-verb-hint-badly = Hint: badly placed
+web-faux-does-place = Put a card of your hand face down in the Film, with your Clap on it.
+web-faux-does-call = Put a card of your hand face up on the Cut and use its crew member, if you like.
+web-faux-does-view = Throw a card of your hand in the Bin and look at a face-down Film card.
+web-faux-does-wrap = The cutting is over: the Film is shown and judged. This ends the game.
+web-faux-does-skip = The effect is not used.
+web-faux-does-done = The lifted card goes back; no other is lifted.
+web-faux-does-pass = You can use it in a later turn: once in the whole game.
+web-faux-does-hint-well = Say of a Film card that it is well placed; once in the whole game.
+web-faux-does-hint-badly = Say of a Film card that it is badly placed; once in the whole game.
+web-faux-key-card = { $from ->
+    [cut] From the Cut: { $card }
+   *[hand] From your hand: { $card }
+}
+
+# The marquee: what the player to act is asked.
+web-faux-now-verb = { $who ->
+    [you] Choose what to do
+   *[other] choosing what to do
+}
+web-faux-now-card = { $who ->
+    [you] { $verb ->
+        [place] Place: choose a card
+        [call] Call: choose a card
+       *[view] View: choose a card for the Bin
+    }
+   *[other] choosing a card
+}
+web-faux-now-spot = { $who ->
+    [you] Place: choose a spot
+   *[other] choosing a spot
+}
+web-faux-now-target = { $who ->
+    [you] View: choose a closed can
+   *[other] choosing a scene to view
+}
+web-faux-now-token = { $who ->
+    [you] Which card gives up its Clap?
+   *[other] moving a Clap
+}
+web-faux-now-effect = { $who ->
+    [you] { $crew }: use it, or not?
+   *[other] { $crew }: use it, or not?
+}
+web-faux-now-director = { $who ->
+    [you] Director: choose from the Cut
+   *[other] Director: choosing from the Cut
+}
+web-faux-now-editor-lifts = { $who ->
+    [you] Editor: lift a card
+   *[other] Editor: lifting a card
+}
+web-faux-now-editor-lifts-again = { $who ->
+    [you] Editor: lift a second, or not
+   *[other] Editor: a second card, or not
+}
+web-faux-now-editor-puts = { $who ->
+    [you] Editor: choose a spot
+   *[other] Editor: choosing a spot
+}
+web-faux-now-producer-takes = { $who ->
+    [you] Producer: take a Film card
+   *[other] Producer: taking a Film card
+}
+web-faux-now-producer-gives = { $who ->
+    [you] Producer: who gets it?
+   *[other] Producer: giving it away
+}
+web-faux-now-script-chooses = { $who ->
+    [you] Script: choose a card
+   *[other] Script: choosing a card
+}
+web-faux-now-script-puts = { $who ->
+    [you] Script: choose a spot
+   *[other] Script: choosing a spot
+}
+web-faux-now-star-chooses = { $who ->
+    [you] Star: choose from the Cut
+   *[other] Star: choosing from the Cut
+}
+web-faux-now-star-swaps = { $who ->
+    [you] Star: swap with a Film card
+   *[other] Star: choosing a Film card
+}
+web-faux-now-hint = { $who ->
+    [you] Give your Hint, or keep it
+   *[other] a Hint, or none
+}
+web-faux-now-hint-card = { $who ->
+    [you] Hint: choose a card
+   *[other] choosing a card to hint at
+}
+web-faux-now-fogged-reel = { $who ->
+    [you] Fogged reel: choose a can
+   *[other] Fogged reel
+}
+web-faux-now-swapped-reels = { $who ->
+    [you] Swapped reels: choose the first
+   *[other] Swapped reels
+}
+web-faux-now-second-reel = { $who ->
+    [you] Swapped reels: choose its neighbour
+   *[other] Swapped reels
+}
+web-faux-now-strike = { $who ->
+    [you] Strike: take a Clap back
+   *[other] Strike
+}
+web-faux-now-rewrite = { $who ->
+    [you] Rewrite: pass a card on
+   *[other] Rewrite
+}
+web-faux-now-censored = { $who ->
+    [you] Censored: choose a face-up card
+   *[other] Censored
+}
+web-faux-now-change-of-tone = { $who ->
+    [you] Change of tone: which mood goes?
+   *[other] Change of tone
+}
+web-faux-now-continuity-error = { $who ->
+    [you] Continuity error: turn a card down
+   *[other] Continuity error
+}
+web-faux-now-reshoot = { $who ->
+    [you] Reshoot: take a card back
+   *[other] Reshoot
+}
+web-faux-now-press-leak = { $who ->
+    [you] Press leak: choose a card
+   *[other] Press leak
+}
+web-faux-now-default = { $who ->
+    [you] Throw a card in the Bin
+   *[other] throwing a card in the Bin
+}
+
+web-faux-help-verb = One action a turn.
+web-faux-help-card-place = It lands face down; only you will know it.
+web-faux-help-card-call = It goes face up to the Cut; its crew member may help at once.
+web-faux-help-card-view = It goes to the Bin, unseen by the others.
+web-faux-help-spot = { $card ->
+    [none] Lit: where the card may go.
+   *[other] Lit: where the { $card } may go. It lands face down; only you will know it.
+}
+web-faux-help-target = Lit: what you may look at. Your Clap goes on it.
+web-faux-help-token = Your Claps are all on the Film; one of them moves to the new card.
+web-faux-help-hint = Once in the whole game: choose a thumb, then a card.
+web-faux-help-hint-card = Any Film card; everyone will see it.
+web-faux-help-default = { $mishap } cannot happen: a card of your hand goes to the Bin instead.
+
+web-faux-step-verb = { $verb ->
+    [place] Place a Rush
+    [call] Call the crew
+    [view] View a scene
+   *[none] Choose what to do
+}
+web-faux-step-card = { $done ->
+    [true] { $card ->
+        [none] Your card
+       *[other] Card { $card }
+    }
+   *[false] Choose a card
+}
+web-faux-step-spot = Choose a spot
+web-faux-step-target = Choose a can
+web-faux-step-clap = Clap it
+web-faux-step-token = Move a Clap
+web-faux-step-effect = { $done ->
+    [true] Use the { $crew }
+   *[false] Use it, or not
+}
+web-faux-step-director = Choose from the Cut
+web-faux-step-editor-lifts = Lift a card
+web-faux-step-editor-lifts-again = A second, or not
+web-faux-step-editor-puts = Put it back
+web-faux-step-producer-takes = Take a card
+web-faux-step-producer-gives = Give it away
+web-faux-step-script-chooses = Choose a card
+web-faux-step-script-puts = Put it face up
+web-faux-step-star-chooses = Choose from the Cut
+web-faux-step-star-swaps = Swap it
+web-faux-step-hint = Hint, or not
+web-faux-step-hint-card = Choose a card
+web-faux-step-second-reel = Its neighbour
+web-faux-step-default = { $mishap }: a card for the Bin
+
+# The story.
+web-faux-told-place = { $name } { $who ->
+    [you] place
+   *[other] places
+} { $card ->
+    [none] a Rush
+   *[other] the { $card }
+} { $where }.
+web-faux-told-token = { $name } { $who ->
+    [you] move a Clap there: { $film } loses it.
+   *[other] moves a Clap there: { $film } loses it.
+}
+web-faux-told-view = { $name } { $who ->
+    [you] throw
+   *[other] throws
+} { $card ->
+    [none] a card
+   *[other] the { $card }
+} in the Bin and { $who ->
+    [you] view
+   *[other] views
+} { $film }.
+web-faux-told-call = { $name } { $who ->
+    [you] call
+   *[other] calls
+} the { $card }, { $crew }.
+web-faux-told-skip = { $name } { $who ->
+    [you] do
+   *[other] does
+} without the effect.
+web-faux-told-director = { $name } { $who ->
+    [you] use
+   *[other] uses
+} the { $card }, { $crew }, from the Cut; it goes to the Bin.
+web-faux-told-lift = { $name } { $who ->
+    [you] lift
+   *[other] lifts
+} { $film }.
+web-faux-told-put-back = { $name } { $who ->
+    [you] put
+   *[other] puts
+} a lifted card back { $where }.
+web-faux-told-give = { $name } { $who ->
+    [you] take
+   *[other] takes
+} { $film } out of the Film; { $gets ->
+    [you] you get it.
+   *[other] { $to } gets it.
+}
+web-faux-told-script = { $name } { $who ->
+    [you] put
+   *[other] puts
+} { $card ->
+    [none] a card
+   *[other] the { $card }
+} face up { $where }.
+web-faux-told-star = { $name } { $who ->
+    [you] put
+   *[other] puts
+} { $card ->
+    [none] a card of the Cut
+   *[other] the { $card } of the Cut
+} in the Film; { $film } makes room for it.
+web-faux-told-hint = { $name } { $who ->
+    [you] give a Hint
+   *[other] gives a Hint
+}: { $film } is { $well ->
+    [true] well placed
+   *[false] badly placed
+}.
+web-faux-told-wrap = { $name } { $who ->
+    [you] wrap
+   *[other] wraps
+}: the Film is shown and judged.
+web-faux-told-mishap = Mishap! { $mishap }: { $does }.
+web-faux-told-mishap-choice = { $name } { $who ->
+    [you] choose
+   *[other] chooses
+} { $film } for the mishap.
+web-faux-told-fogged-reel = { $name } { $who ->
+    [you] let
+   *[other] lets
+} { $film } go to the Bin, unseen.
+web-faux-told-censored = { $name } { $who ->
+    [you] let
+   *[other] lets
+} { $film } go to the Bin.
+web-faux-told-press-leak = { $name } { $who ->
+    [you] let
+   *[other] lets
+} { $film } go to the Cut, face up.
+web-faux-told-reshoot = { $name } { $who ->
+    [you] take
+   *[other] takes
+} { $film } back in hand.
+web-faux-told-continuity-error = { $name } { $who ->
+    [you] turn
+   *[other] turns
+} { $film } face down.
+web-faux-told-swapped = { $name } { $who ->
+    [you] swap
+   *[other] swaps
+} { $film } and { $other }.
+web-faux-told-strike = { $name } { $who ->
+    [you] take a Clap back
+   *[other] takes a Clap back
+}: { $film } loses it.
+web-faux-told-rewrite = { $name } { $who ->
+    [you] pass
+   *[other] passes
+} { $card ->
+    [none] a card
+   *[other] the { $card }
+} to the next player.
+web-faux-told-default = { $name } { $who ->
+    [you] throw
+   *[other] throws
+} { $card ->
+    [none] a card
+   *[other] the { $card }
+} in the Bin instead.
+web-faux-told-tone = { $name } { $who ->
+    [you] give up
+   *[other] gives up
+} a mood: { $mood }.

@@ -1,0 +1,186 @@
+# The front of the cinema, making tables, the waiting room, the lobby, settings, pages that lead
+# nowhere.
+
+web-no-account = No account. Sit down and play.
+web-now-playing = Now playing
+web-about = Three card games of the silver screen, in English, French and Italian, alone against bots or with friends
+web-tagline-hollywood = Cast the reels, make the movies
+web-tagline-sensation = Two stars, one part
+web-tagline-faux-raccords = Cut one film together, unseen
+web-seats-hollywood = 3 or 4 players
+web-seats-sensation = 2 players
+web-seats-faux-raccords = 2 to 4 players
+web-kind-hollywood = rivals at the studio
+web-kind-sensation = trick-taking
+web-kind-faux-raccords = win together
+web-play-now = Play now against bots
+web-change = Change
+web-against-bots = { $game } against bots
+web-usual = As usual
+web-deal = Deal the cards
+web-players = { $count ->
+    [one] 1 player
+   *[other] { $count } players
+}
+web-bots = Bots
+web-bots-of = { $level } bots
+web-bots-random = easy bots
+web-bots-greedy = keen bots
+web-bot-random = easy
+web-bot-greedy = keen
+
+web-go-on = Go on
+web-go-on-table = { $game }, { $standing }
+web-go-on-yours = your turn
+web-go-on-other = { $name }’s turn
+web-go-on-waiting = waiting for players
+web-go-on-over = over
+
+web-ways = Elsewhere in the house
+web-learn = Learn to play
+web-replays = Replays
+web-open-tables = Open tables
+web-settings = Settings
+
+web-option-players = Players
+web-option-order = Cards are given out
+web-option-order-top-down = from the top down
+web-option-order-top-down-hint = In each column, the top card finds its owner first.
+web-option-order-bottom-up = from the bottom up
+web-option-order-bottom-up-hint = In each column, the bottom card finds its owner first.
+web-option-advanced = Unclaimed films
+web-option-advanced-false = do not count
+web-option-advanced-true = multiply
+web-option-advanced-true-hint = At the end each movie counts as often as films of its genre went unclaimed, be it not at all. For those who know the game.
+web-option-carpet = Spaces of red carpet a side
+web-option-mode = Film
+web-option-mode-tutorial = Tutorial
+web-option-mode-feature = Feature
+web-option-mode-shorts = Two Shorts
+web-option-mode-series = Series
+web-option-mode-arcs = Arcs
+web-option-mode-studio = Studio
+web-option-memory = Memory
+web-option-memory-tokens = as at the table
+web-option-memory-tokens-hint = You see what lies open to you now; the rest you remember yourself.
+web-option-memory-notes = with notes
+web-option-memory-notes-hint = The table notes down for you what you have seen.
+web-option-with = { $option }: { $value }
+
+web-make-table = Make a table
+web-make-about = Send the link, or show the code
+web-game = Game
+web-tab-hollywood = Hollywood!
+web-tab-sensation = Sensation
+web-tab-faux-raccords = Raccords
+web-who-sits = Who takes seat { $number }?
+web-sits-me = I sit here
+web-sits-link = Someone with a link
+web-sits-friend = A friend at this screen
+web-sits-bot = A bot ({ $level })
+web-your-name = Your name
+web-friend-name = Name of player { $number }
+web-more = More: rules, clock, onlookers
+web-clock = Clock
+web-clock-none = No clock
+web-clock-move = { $count ->
+    [one] 1 second a turn
+   *[other] { $count } seconds a turn
+}
+web-clock-game = { $count ->
+    [one] 1 minute for the whole game
+   *[other] { $count } minutes for the whole game
+}
+web-clock-day = { $count ->
+    [one] 1 day a turn
+   *[other] { $count } days a turn
+}
+web-listed = Show it among the open tables
+web-onlookers = Others may look on
+web-make = Make the table
+
+web-name = { $stuff } { $animal } { $number }
+web-name-stuffs = Velvet, Silver, Golden, Midnight, Crystal, Scarlet, Paper, Copper, Amber, Marble, Ivory, Cobalt, Silk, Smoky, Neon, Winter
+web-name-animals = Owl, Fox, Heron, Otter, Lynx, Swan, Raven, Tiger, Hare, Falcon, Badger, Peacock, Stag, Panther, Magpie, Dolphin
+
+web-table = Table
+web-seat = Seat { $number }
+web-code-of = Code to scan: the link for { $seat }
+web-copy-link = Copy link
+web-copied = Copied
+web-you-named = { $name } (you)
+web-ready = ready
+web-here = at this screen
+web-yours = your seat
+web-empty = free
+web-show-code = { $seat }: show link and code
+web-give-to-bot = { $seat }: give it to a bot
+web-send-away = Send { $name } away
+web-sit = Sit down
+web-sit-begin = Sit down and begin
+web-start-bots = { $count ->
+    [one] Start with a bot
+   *[other] Start with { $count } bots
+}
+web-wait-others = { $count ->
+    [0] The show begins …
+    [one] One seat is still free. The show begins when it is taken.
+   *[other] { $count } seats are still free. The show begins when they are taken.
+}
+web-go-to-table = To the table
+web-close-table = Close the table
+web-waiting-room = Waiting room
+web-waiting-host = Send each guest the link of a seat, or let them scan its code. Empty seats can go to bots.
+web-waiting-guest = You have a seat here. Say who you are and sit down.
+web-waiting-seated = You are seated. Stay as long as you like: this page stays up to date by itself.
+web-waiting-onlooker = You are looking on. The game appears here as soon as all seats are taken.
+web-waiting-friends = Name everyone at this screen; then the cards are dealt.
+web-leave-seat = Leave the seat
+
+web-lobby-about = Tables whose hosts want company. Pick a seat, or look on.
+web-lobby-free = { $count ->
+    [one] 1 free seat
+   *[other] { $count } free seats
+}
+web-lobby-sitting = Seated: { $names }
+web-lobby-nobody = Nobody has sat down yet.
+web-lobby-join = Take a seat
+web-lobby-watch = Look on
+web-lobby-empty = The foyer is quiet
+web-lobby-empty-why = No open table just now. Make one and tick “Show it among the open tables”, and the next guest finds you here.
+
+web-settings-name = What others call you
+web-settings-sound = Sound
+web-settings-motion = Motion
+web-settings-motion-system = as the device says
+web-settings-motion-off = none
+web-settings-theme = Light
+web-settings-theme-night = night
+web-settings-theme-dusk = dusk
+web-settings-theme-dusk-hint = Lighter velvet for bright rooms.
+web-settings-colours = Colours
+web-settings-colours-standard = standard
+web-settings-colours-strong = strong
+web-settings-colours-strong-hint = Plainer grounds and harder lines.
+web-settings-pace = Bots’ pace
+web-settings-pace-instant = instant
+web-settings-pace-quick = quick
+web-settings-pace-human = human
+web-settings-pace-slow = slow
+web-settings-pace-hint = For tables you make from now on.
+web-settings-preview = So it looks: { $name } places a reel, and it is your turn.
+web-settings-kept = All this is kept in this browser only.
+web-on = on
+web-off = off
+
+web-nothere = Nothing is playing here
+web-nothere-home = To the front of the cinema
+web-nothere-lobby = See the open tables
+web-try-again = Try again
+web-trouble-away = The box office does not answer. It may be the connection, or the house is closed for a moment.
+web-trouble-failed = Something went wrong behind the scenes. It is not your fault; try again.
+web-trouble-not-invited = This table is by invitation. If you had a seat here, its link was replaced: ask the host for the new one.
+web-trouble-no-such-table = There is no such table. It may be long over, or the address lost a letter on its way.
+web-trouble-no-such-link = This link opens no seat any more. The host may have replaced it: ask for the new one.
+web-trouble-too-fast = That was a little too fast. Wait a minute, then try again.
+web-trouble-not-found = There is no such page in the house.

@@ -1,0 +1,29 @@
+# Replays in the browser.
+
+web-replay = Replay
+web-replay-about = Open a saved game (.matinee.json): step through it, look at it from any seat, or go on from any moment.
+web-replay-choose = Choose a file
+web-replay-home = Back to the entrance
+web-replay-bad = This is not a saved game, or it is damaged.
+web-replay-away = The server does not answer just now; try again in a moment.
+web-replay-controls = Replay controls
+web-replay-first = To the deal
+web-replay-back = One choice back
+web-replay-next = One choice on
+web-replay-last = To the end
+web-replay-play = Play
+web-replay-pause = Pause
+web-replay-moment = Moment of the game
+web-replay-count = { $at } of { $last }
+web-replay-jump = Jump to …
+web-replay-deal = The cards are dealt
+web-replay-view = Seen by
+web-replay-all = Everyone: all cards open
+web-replay-public = The audience
+web-replay-more = Share, save, play on
+web-replay-continue = Play on from here against bots
+web-replay-continue-about = You take the seat of { $name }; bots take the others.
+web-replay-share = Copy a link to this moment
+web-replay-copied = The link is copied
+web-replay-save = Save the game as a file
+web-replay-other = Open another game

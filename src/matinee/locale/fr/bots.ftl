@@ -1,0 +1,33 @@
+# Ce que disent les robots, les conseils et les analyses, à la table de texte et dans le navigateur.
+help-hint = hint : ce que ferait un bon joueur avec ce que vous savez
+no-hint = Il n’y a pas de conseil pour ce jeu.
+hint-thinking = Réflexion en cours (la première fois est un peu plus longue)…
+hint-forced = { $word } est le seul choix.
+hint-clear = { $word } : ce choix gagne { $chance } % du temps à partir d’ici, { $gain } points de plus que { $other }.
+hint-close = { $word }, mais { $other } vaut à peu près autant : l’un comme l’autre gagne environ { $chance } % du temps.
+hint-exact = { $word } : calculé jusqu’au bout, ce choix gagne { $chance } % du temps, { $gain } points de plus que { $other }.
+because-now = C’est aussi ce qui rapporte le plus tout de suite.
+because-later = { $other } rapporterait plus tout de suite, mais ce choix paie plus tard.
+because-sensation-takes = Il prend le pli.
+because-sensation-gives = Il laisse filer le pli et garde mieux pour la suite.
+because-sensation-leads-high = Peu de cartes que vous n’avez pas vues peuvent la battre.
+because-sensation-leads-low = Elle concède peu et garde vos cartes fortes.
+because-sensation-stash = C’est la carte à avoir en réserve pour la fin.
+
+review-fine = { $word } valait bien tout autre choix.
+review-slip = { $word } était une imprécision : { $other } gagne { $loss } points de plus (± { $error }).
+review-mistake = { $word } était une erreur : { $other } gagne { $loss } points de plus (± { $error }).
+review-blunder = { $word } a coûté très cher : { $other } gagne { $loss } points de plus (± { $error }).
+review-unlucky = Rien à redire sur { $word }, seulement de la malchance : la suite a coûté { $points } points.
+review-lucky = Après { $word }, la fortune a souri : la suite a rapporté { $points } points.
+review-open = La partie n’est pas finie ; jusqu’ici, les choix ont coûté { $lost } points.
+review-lost-unlucky = Perdu, et surtout par malchance : les choix ont coûté { $lost } points, les cartes et les autres joueurs { $luck }.
+review-lost-wrong = Perdu, et cela aurait pu tourner autrement : les choix ont coûté { $lost } points.
+review-won-lucky = Gagné, avec un peu de chance : les choix ont coûté { $lost } points, les cartes et les autres joueurs en ont rendu { $luck }.
+review-won-well = Gagné, et bien joué : les choix n’ont coûté que { $lost } points.
+review-of = { $name }, d’après ce qui était connu sur le moment :
+review-at = Après { $count ->
+    [one] 1 mot
+   *[other] { $count } mots
+} :
+review-nothing = Aucun moment ne ressort : aucun choix n’a rien coûté, et la fortune ne s’en est pas mêlée.

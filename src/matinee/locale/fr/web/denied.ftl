@@ -1,0 +1,37 @@
+# Ce que le serveur refuse, par code. Quand un mot n’est pas permis, le jeu dit lui-même pourquoi.
+
+denied-asked-already = La table a déjà été consultée.
+denied-away = Le serveur ne répond pas. Rien n’est perdu : réessayez dans un instant.
+denied-bad-key = La page a envoyé quelque chose d’inutilisable. Rechargez-la, s’il vous plaît.
+denied-bad-request = Le serveur ne comprend pas cette demande.
+denied-busy = La table est très occupée. Réessayez.
+denied-failed = Cela n’a pas marché. Réessayez dans un instant.
+denied-full = Cette table est complète.
+denied-illegal = Cela ne peut pas se jouer ici.
+denied-mistake = Quelque chose s’est mal passé sur le serveur. Il en a pris note.
+denied-no-hints = Il n’y a pas de conseils à cette table.
+denied-no-name = Il faut un nom pour jouer.
+denied-no-phrase = Cette phrase n’est pas dans la liste.
+denied-no-rematch = Il n’y a pas de revanche possible maintenant.
+denied-no-seat = Ce siège n’est pas occupé, ou n’existe pas.
+denied-no-such-link = Ce lien n’est plus valable. Demandez le nouveau à votre hôte.
+denied-no-such-table = Cette table n’existe pas.
+denied-no-talk = À ce jeu, on ne se parle pas pendant la partie.
+denied-not-asked = Personne ne vous a demandé de revenir sur un choix.
+denied-not-away = Aucun robot ne joue à votre place.
+denied-not-invited = Cette table est sur invitation. Demandez un lien à votre hôte.
+denied-not-listed = Cette table est sur invitation.
+denied-not-over = L’enregistrement s’ouvre une fois la partie finie.
+denied-not-running = La partie n’est pas en cours.
+denied-not-your-turn = Ce n’est pas à vous de jouer.
+denied-not-yours = Ce n’est pas à vous de le faire ici.
+denied-nothing-said = Il n’y a rien à dire.
+denied-nothing-to-undo = Il n’y a rien à reprendre.
+denied-stale = La table a avancé entre-temps. Regardez de nouveau.
+denied-stand-in = Un robot joue à votre place. Reprenez d’abord votre siège.
+denied-taken = Ce siège est pris.
+denied-too-fast = Trop à la fois. Attendez un instant.
+denied-too-large = C’est trop pour un seul message.
+denied-too-late = C’est trop tard.
+denied-unreadable = La page a envoyé quelque chose d’illisible. Rechargez-la, s’il vous plaît.
+denied-unwritten = Le serveur n’a pas pu le noter : rien n’a été fait. Réessayez.

@@ -1,0 +1,478 @@
+# Faux Raccords dans le navigateur ; les noms des cartes, ambiances et Aléas sont dans ../faux-raccords.ftl.
+
+web-faux-mode-tutorial = Initiation
+web-faux-mode-feature = Long métrage
+web-faux-mode-shorts = Deux courts
+web-faux-mode-series = Série
+web-faux-mode-arcs = Arcs
+web-faux-mode-studio = Studio
+web-faux-form-tutorial = Initiation : ligne de 12
+web-faux-form-feature = Long métrage : ligne de 16
+web-faux-form-shorts = Deux courts : 2 lignes de 8
+web-faux-form-series = Série : planche de 4 × 4
+web-faux-form-arcs = Arcs : losange de 16
+web-faux-form-studio = Studio : pyramide de 15
+web-faux-turn = tour { $turn }
+
+# On a card there is room for one short word.
+web-faux-slate-script = Scripte
+web-faux-slate-editor = Monteuse
+web-faux-slate-producer = Productrice
+web-faux-slate-star = Star
+web-faux-slate-director = Réalisateur
+
+web-faux-facts = Genre, Aléas, pioche et Corbeille
+web-faux-genre = { $count ->
+    [one] Le genre
+   *[other] Les genres
+}
+web-faux-goal = L’objectif
+web-faux-goal-tutorial = Douze cartes en une ligne, chacune plus haute que la précédente.
+web-faux-goal-studio = Les valeurs ne comptent pas. Deux symboles au plus par étage, et aucun symbole sur deux étages.
+web-faux-moods = { $one } et { $other }, ou joker
+web-faux-known-of = Vous en connaissez { $known } ; il en faut { $goal }
+web-faux-known-short = connues : { $known } sur { $goal }
+web-faux-mood-does = { $mood ->
+    [joker] Compte pour tous les genres.
+   *[other] Les cartes à ce symbole et les jokers comptent pour le genre.
+}
+web-faux-of = { $count } sur { $goal }
+web-faux-of-cards = sur { $goal } cartes
+web-faux-rise = Valeurs croissantes
+
+web-faux-mishap = Aléa
+web-faux-mishaps = Aléas
+web-faux-turned = { $count } sur { $goal } dévoilés
+web-faux-mishap-at = un Aléa à { $at } cartes
+web-faux-mishap-at-short = Aléa à { $at }
+web-faux-due = maintenant
+web-faux-at-feature = à { $at }
+web-faux-at-shorts = film { $film } : { $at }
+web-faux-at-series = ligne { $film }, { $at }
+web-faux-at-arcs = à { $at }
+web-faux-at-studio = étage { $at }
+web-faux-due-feature = Il arrive dès que le Film a autant de cartes.
+web-faux-due-shorts = Il arrive dès que ce film a autant de cartes.
+web-faux-due-series = Il arrive quand ses quatre côtés sont occupés.
+web-faux-due-arcs = Il arrive dès que le Chutier a autant de cartes à la fin d’un tour.
+web-faux-due-studio = Il arrive dès que cet étage est complet.
+web-faux-waits = { $due ->
+    [true] Aléa, { $mark } : maintenant
+   *[false] Aléa, { $mark }
+}
+web-faux-mishap-cell = { $due ->
+    [true] Aléa face cachée, ligne { $row }, colonne { $place } : maintenant
+   *[false] Aléa face cachée, ligne { $row }, colonne { $place }
+}
+
+web-faux-pile = Pioche
+web-faux-pile-does = On pioche une carte à la fin de chaque tour.
+web-faux-bin = Corbeille
+web-faux-bin-does = Ce qui y entre y reste, sans être vu.
+web-faux-cut = Le Chutier, la plus ancienne d’abord
+web-faux-cut-short = Chutier
+web-faux-of-five = { $count } sur { $goal } cartes
+
+web-faux-partners = Partenaires
+web-faux-bot = robot
+web-faux-next = ensuite
+web-faux-plays-now = joue
+web-faux-more = + { $count }
+web-faux-hand = Main
+web-faux-hand-of = Main et jetons : { $name }
+web-faux-meanwhile = { $name } { $verb ->
+    [place] pose un Rush.
+    [call] appelle un membre de l’équipe.
+    [view] visionne une scène.
+   *[none] choisit son action.
+}{ $next ->
+    [true] {" "}Ce sera ensuite à vous.
+   *[false] {""}
+}{ $watching ->
+    [true] {""}
+   *[false] {" "}En attendant, regardez votre main et les boîtes qui portent votre Clap.
+}
+
+web-faux-level = Étage { $level }
+web-faux-level-shows = on y voit { $moods }
+web-faux-level-none = on n’y voit aucun symbole
+web-faux-larger = Agrandir le Film
+web-faux-smaller = Voir tout le Film
+
+# What lies on the table, aloud.
+web-faux-card-line = la carte { $place }
+web-faux-card-shorts = la carte { $place } du film { $film }
+web-faux-card-series = la carte ligne { $row }, colonne { $place }
+web-faux-card-arcs = la carte colonne { $row }, { $side ->
+    [middle] à mi-hauteur
+    [above] { $steps ->
+        [one] une demi-carte
+       *[other] { $steps } demi-cartes
+    } plus haut que le milieu
+   *[below] { $steps ->
+        [one] une demi-carte
+       *[other] { $steps } demi-cartes
+    } plus bas que le milieu
+}
+web-faux-card-studio = la carte { $place } de l’étage { $row }
+web-faux-spot-line = { $where ->
+    [alone] dans le Film vide
+    [first] avant la carte 1
+    [last] après la carte { $before }
+   *[between] entre les cartes { $before } et { $after }
+}
+web-faux-spot-shorts = { $where ->
+    [alone] dans le film { $film }, vide
+    [first] avant la carte 1 du film { $film }
+    [last] après la carte { $before } du film { $film }
+   *[between] entre les cartes { $before } et { $after } du film { $film }
+}
+web-faux-spot-series = ligne { $row }, colonne { $place }
+web-faux-spot-arcs = colonne { $row }, { $side ->
+    [middle] à mi-hauteur
+    [above] { $steps ->
+        [one] une demi-carte
+       *[other] { $steps } demi-cartes
+    } plus haut que le milieu
+   *[below] { $steps ->
+        [one] une demi-carte
+       *[other] { $steps } demi-cartes
+    } plus bas que le milieu
+}
+web-faux-spot-studio = à l’étage { $row }, place { $place }
+web-faux-closed = boîte fermée
+web-faux-face-up = { $card }, face visible
+web-faux-known = { $card }, dans une boîte que vous pouvez ouvrir
+web-faux-remembered = { $card }, dans une boîte
+web-faux-clapped = Clap : { $names }
+web-faux-hinted = Indice, { $name } : { $well ->
+    [true] bien placée
+   *[false] mal placée
+}
+web-faux-lifted = carte soulevée
+web-faux-lifted-caption = { $count ->
+    [one] en main, sans la voir : à remettre
+   *[other] en main, sans les voir : à remettre
+}
+
+web-faux-verb-place = Poser
+web-faux-verb-call = Appeler
+web-faux-verb-view = Visionner
+web-faux-verb-wrap = Clore
+web-faux-verb-use = L’utiliser
+web-faux-verb-skip = S’en passer
+web-faux-verb-done = Pas de deuxième
+web-faux-verb-pass = Garder l’Indice
+web-faux-verb-hint-well = Indice : bien placée
+web-faux-verb-hint-badly = Indice : mal placée
+web-faux-does-place = Posez une carte de votre main face cachée dans le Film, avec votre Clap dessus.
+web-faux-does-call = Mettez une carte de votre main au Chutier, face visible, et utilisez son effet si vous voulez.
+web-faux-does-view = Jetez une carte de votre main à la Corbeille et regardez une carte cachée du Film.
+web-faux-does-wrap = Le montage est fini : le Film est dévoilé et jugé. C’est la fin de la partie.
+web-faux-does-skip = L’effet n’est pas utilisé.
+web-faux-does-done = La carte soulevée revient dans le Film ; aucune autre n’est soulevée.
+web-faux-does-pass = Il pourra servir à un autre tour : une seule fois dans la partie.
+web-faux-does-hint-well = Dites d’une carte du Film qu’elle est bien placée ; une seule fois dans la partie.
+web-faux-does-hint-badly = Dites d’une carte du Film qu’elle est mal placée ; une seule fois dans la partie.
+web-faux-key-card = { $from ->
+    [cut] Du Chutier : { $card }
+   *[hand] De votre main : { $card }
+}
+
+# The marquee: what the player to act is asked.
+web-faux-now-verb = { $who ->
+    [you] Choisissez votre action
+   *[other] choisit son action
+}
+web-faux-now-card = { $who ->
+    [you] { $verb ->
+        [place] Poser : quelle carte ?
+        [call] Appeler : quelle carte ?
+       *[view] Visionner : quelle carte jeter ?
+    }
+   *[other] choisit une carte
+}
+web-faux-now-spot = { $who ->
+    [you] Poser : à quel endroit ?
+   *[other] choisit un endroit
+}
+web-faux-now-target = { $who ->
+    [you] Visionner : quelle boîte ?
+   *[other] choisit une scène à visionner
+}
+web-faux-now-token = { $who ->
+    [you] Quelle carte cède son Clap ?
+   *[other] déplace un Clap
+}
+web-faux-now-effect = { $who ->
+    [you] { $crew } : l’utiliser ou non ?
+   *[other] { $crew } : l’utiliser ou non ?
+}
+web-faux-now-director = { $who ->
+    [you] Réalisateur : une carte du Chutier
+   *[other] Réalisateur : choix dans le Chutier
+}
+web-faux-now-editor-lifts = { $who ->
+    [you] Monteuse : soulevez une carte
+   *[other] Monteuse : une carte se soulève
+}
+web-faux-now-editor-lifts-again = { $who ->
+    [you] Monteuse : une deuxième, ou non
+   *[other] Monteuse : une deuxième, ou non
+}
+web-faux-now-editor-puts = { $who ->
+    [you] Monteuse : à quel endroit ?
+   *[other] Monteuse : choix d’un endroit
+}
+web-faux-now-producer-takes = { $who ->
+    [you] Productrice : prenez une carte
+   *[other] Productrice : choix d’une carte
+}
+web-faux-now-producer-gives = { $who ->
+    [you] Productrice : pour qui ?
+   *[other] Productrice : pour qui ?
+}
+web-faux-now-script-chooses = { $who ->
+    [you] Scripte : quelle carte ?
+   *[other] Scripte : choix d’une carte
+}
+web-faux-now-script-puts = { $who ->
+    [you] Scripte : à quel endroit ?
+   *[other] Scripte : choix d’un endroit
+}
+web-faux-now-star-chooses = { $who ->
+    [you] Star : une carte du Chutier
+   *[other] Star : choix dans le Chutier
+}
+web-faux-now-star-swaps = { $who ->
+    [you] Star : contre quelle carte du Film ?
+   *[other] Star : choix dans le Film
+}
+web-faux-now-hint = { $who ->
+    [you] Donnez votre Indice ou gardez-le
+   *[other] un Indice, ou non
+}
+web-faux-now-hint-card = { $who ->
+    [you] Indice : sur quelle carte ?
+   *[other] choisit la carte de l’Indice
+}
+web-faux-now-fogged-reel = { $who ->
+    [you] Bobine voilée : quelle boîte ?
+   *[other] Bobine voilée
+}
+web-faux-now-swapped-reels = { $who ->
+    [you] Bobines interverties : la première
+   *[other] Bobines interverties
+}
+web-faux-now-second-reel = { $who ->
+    [you] Bobines interverties : sa voisine
+   *[other] Bobines interverties
+}
+web-faux-now-strike = { $who ->
+    [you] Grève : reprenez un Clap
+   *[other] Grève
+}
+web-faux-now-rewrite = { $who ->
+    [you] Réécriture : passez une carte
+   *[other] Réécriture
+}
+web-faux-now-censored = { $who ->
+    [you] Censure : quelle carte visible ?
+   *[other] Censure
+}
+web-faux-now-change-of-tone = { $who ->
+    [you] Changement de ton : quelle ambiance ?
+   *[other] Changement de ton
+}
+web-faux-now-continuity-error = { $who ->
+    [you] Faux raccord : retournez une carte
+   *[other] Faux raccord
+}
+web-faux-now-reshoot = { $who ->
+    [you] Scène à refaire : reprenez une carte
+   *[other] Scène à refaire
+}
+web-faux-now-press-leak = { $who ->
+    [you] Fuite dans la presse : quelle carte ?
+   *[other] Fuite dans la presse
+}
+web-faux-now-default = { $who ->
+    [you] Jetez une carte à la Corbeille
+   *[other] jette une carte à la Corbeille
+}
+
+web-faux-help-verb = Une action par tour.
+web-faux-help-card-place = Elle sera face cachée ; personne d’autre ne la connaîtra.
+web-faux-help-card-call = Elle va au Chutier, face visible ; son effet peut servir aussitôt.
+web-faux-help-card-view = Elle va à la Corbeille sans être montrée.
+web-faux-help-spot = { $card ->
+    [none] En lumière : là où la carte peut aller.
+   *[other] En lumière : là où le { $card } peut aller. Face cachée, il restera votre secret.
+}
+web-faux-help-target = En lumière : ce que vous pouvez regarder. Votre Clap se pose dessus.
+web-faux-help-token = Vos Claps sont tous sur le Film ; l’un d’eux passe à la nouvelle carte.
+web-faux-help-hint = Une seule fois dans la partie : un pouce, puis une carte.
+web-faux-help-hint-card = N’importe quelle carte du Film ; tout le monde le verra.
+web-faux-help-default = { $mishap } : impossible. Une carte de votre main part à la Corbeille à la place.
+
+web-faux-step-verb = { $verb ->
+    [place] Poser un Rush
+    [call] Appeler l’équipe
+    [view] Visionner
+   *[none] Votre action
+}
+web-faux-step-card = { $done ->
+    [true] { $card ->
+        [none] Votre carte
+       *[other] Carte { $card }
+    }
+   *[false] Quelle carte
+}
+web-faux-step-spot = Quel endroit
+web-faux-step-target = Quelle boîte
+web-faux-step-clap = Un Clap
+web-faux-step-token = Déplacer un Clap
+web-faux-step-effect = { $done ->
+    [true] { $crew }
+   *[false] Utiliser ou non
+}
+web-faux-step-director = Du Chutier
+web-faux-step-editor-lifts = Soulever
+web-faux-step-editor-lifts-again = Une deuxième
+web-faux-step-editor-puts = Remettre
+web-faux-step-producer-takes = Prendre
+web-faux-step-producer-gives = Donner
+web-faux-step-script-chooses = Quelle carte
+web-faux-step-script-puts = Face visible
+web-faux-step-star-chooses = Du Chutier
+web-faux-step-star-swaps = Échanger
+web-faux-step-hint = Indice ou non
+web-faux-step-hint-card = Quelle carte
+web-faux-step-second-reel = Sa voisine
+web-faux-step-default = { $mishap } : une carte à jeter
+
+# The story.
+web-faux-told-place = { $name } { $who ->
+    [you] posez
+   *[other] pose
+} { $card ->
+    [none] un Rush
+   *[other] le { $card }
+} { $where }.
+web-faux-told-token = { $name } { $who ->
+    [you] y déplacez un Clap : { $film } perd le sien.
+   *[other] y déplace un Clap : { $film } perd le sien.
+}
+web-faux-told-view = { $name } { $who ->
+    [you] jetez
+   *[other] jette
+} { $card ->
+    [none] une carte
+   *[other] le { $card }
+} à la Corbeille et { $who ->
+    [you] visionnez
+   *[other] visionne
+} { $film }.
+web-faux-told-call = { $name } { $who ->
+    [you] appelez
+   *[other] appelle
+} le { $card }, { $crew }.
+web-faux-told-skip = { $name } { $who ->
+    [you] renoncez
+   *[other] renonce
+} à l’effet.
+web-faux-told-director = { $name } { $who ->
+    [you] utilisez
+   *[other] utilise
+} le { $card } du Chutier, { $crew } ; il part à la Corbeille.
+web-faux-told-lift = { $name } { $who ->
+    [you] soulevez
+   *[other] soulève
+} { $film }.
+web-faux-told-put-back = { $name } { $who ->
+    [you] remettez
+   *[other] remet
+} une carte soulevée { $where }.
+web-faux-told-give = { $name } { $who ->
+    [you] retirez
+   *[other] retire
+} { $film } ; { $gets ->
+    [you] elle vient dans votre main.
+   *[other] { $to } la reçoit.
+}
+web-faux-told-script = { $name } { $who ->
+    [you] mettez
+   *[other] met
+} { $card ->
+    [none] une carte
+   *[other] le { $card }
+} face visible { $where }.
+web-faux-told-star = { $name } { $who ->
+    [you] mettez
+   *[other] met
+} { $card ->
+    [none] une carte du Chutier
+   *[other] le { $card } du Chutier
+} dans le Film ; { $film } lui laisse sa place.
+web-faux-told-hint = { $name } { $who ->
+    [you] donnez un Indice
+   *[other] donne un Indice
+} : { $film } est { $well ->
+    [true] bien placée
+   *[false] mal placée
+}.
+web-faux-told-wrap = { $name } { $who ->
+    [you] déclarez
+   *[other] déclare
+} le montage clos : le Film est dévoilé et jugé.
+web-faux-told-mishap = Aléa ! { $mishap } : { $does }.
+web-faux-told-mishap-choice = { $name } { $who ->
+    [you] choisissez
+   *[other] choisit
+} { $film } pour l’Aléa.
+web-faux-told-fogged-reel = { $name } { $who ->
+    [you] laissez
+   *[other] laisse
+} { $film } partir à la Corbeille, sans la voir.
+web-faux-told-censored = { $name } { $who ->
+    [you] laissez
+   *[other] laisse
+} { $film } partir à la Corbeille.
+web-faux-told-press-leak = { $name } { $who ->
+    [you] laissez
+   *[other] laisse
+} { $film } partir au Chutier, face visible.
+web-faux-told-reshoot = { $name } { $who ->
+    [you] reprenez
+   *[other] reprend
+} { $film } en main.
+web-faux-told-continuity-error = { $name } { $who ->
+    [you] retournez
+   *[other] retourne
+} { $film } face cachée.
+web-faux-told-swapped = { $name } { $who ->
+    [you] intervertissez
+   *[other] intervertit
+} { $film } et { $other }.
+web-faux-told-strike = { $name } { $who ->
+    [you] reprenez un Clap
+   *[other] reprend un Clap
+} : { $film } perd le sien.
+web-faux-told-rewrite = { $name } { $who ->
+    [you] passez
+   *[other] passe
+} { $card ->
+    [none] une carte
+   *[other] le { $card }
+} au joueur suivant.
+web-faux-told-default = { $name } { $who ->
+    [you] jetez
+   *[other] jette
+} { $card ->
+    [none] une carte
+   *[other] le { $card }
+} à la Corbeille à la place.
+web-faux-told-tone = { $name } { $who ->
+    [you] abandonnez
+   *[other] abandonne
+} une ambiance : { $mood }.

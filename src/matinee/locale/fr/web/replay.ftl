@@ -1,0 +1,29 @@
+# Replays in the browser.
+
+web-replay = Rediffusion
+web-replay-about = Ouvrez une partie enregistrée (.matinee.json) : parcourez-la, regardez-la depuis n’importe quel siège ou reprenez-la à tout moment.
+web-replay-choose = Choisir un fichier
+web-replay-home = Retour à l’entrée
+web-replay-bad = Ce n’est pas une partie enregistrée, ou elle est endommagée.
+web-replay-away = Le serveur ne répond pas pour l’instant ; réessayez dans un moment.
+web-replay-controls = Commandes de la rediffusion
+web-replay-first = Au début
+web-replay-back = Un choix en arrière
+web-replay-next = Un choix en avant
+web-replay-last = À la fin
+web-replay-play = Lecture
+web-replay-pause = Pause
+web-replay-moment = Moment de la partie
+web-replay-count = { $at } sur { $last }
+web-replay-jump = Aller à…
+web-replay-deal = Les cartes sont distribuées
+web-replay-view = Vu par
+web-replay-all = Tous : cartes ouvertes
+web-replay-public = Le public
+web-replay-more = Partager, garder, rejouer
+web-replay-continue = Reprendre ici contre des robots
+web-replay-continue-about = Vous prenez le siège de { $name } ; des robots prennent les autres.
+web-replay-share = Copier un lien vers ce moment
+web-replay-copied = Le lien est copié
+web-replay-save = Enregistrer la partie
+web-replay-other = Ouvrir une autre partie

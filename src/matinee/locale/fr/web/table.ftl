@@ -1,0 +1,149 @@
+# The browser's table, whatever the game.
+
+web-close = Fermer
+web-language = Langue
+web-controls = Commandes de la table
+web-sound-on = Activer le son
+web-sound-off = Couper le son
+web-rules = Règles
+web-menu = Menu et touches
+web-marquee = À qui de jouer
+web-over = Fin
+web-story = L’histoire jusqu’ici
+web-log = Journal
+web-more-choices = Autres choix
+web-steps = Étapes de ce tour
+web-step-of = étape { $step } sur { $steps }
+web-back = Retour
+web-cancel = Annuler
+web-cancel-turn = Annuler le tour
+web-your-turn = À vous
+web-turn-of = { $who ->
+    [you] À vous
+   *[other] À { $name }
+}
+web-table-of = La table, vue par { $name }
+web-see-rule = Règle { $rule }
+web-connecting = Le rideau se lève…
+web-reconnecting = Connexion perdue ; nouvel essai. Rien n’est perdu.
+web-curtain = Rideau
+web-curtain-for = { $name }, c’est à vous
+web-curtain-look-away = La prochaine main est pour { $name } seulement. Les autres détournent le regard.
+web-curtain-open = Je suis { $name }
+web-short-hollywood = Hollywood!
+web-short-sensation = Sensation
+web-short-faux-raccords = Faux Raccords
+
+web-told-started = Tout le monde est là : on commence.
+web-told-closed = L’hôte a fermé la table.
+web-told-rematched = Une nouvelle partie est distribuée.
+web-told-sat = { $name } { $who ->
+    [you] prenez
+   *[other] prend
+} place.
+web-told-left = { $name } { $who ->
+    [you] quittez
+   *[other] quitte
+} la table.
+web-told-said = { $name } : « { $text } »
+web-told-undo-asked = { $name } { $who ->
+    [you] demandez
+   *[other] demande
+} à reprendre un choix.
+web-told-undo-agreed = { $name } { $who ->
+    [you] acceptez
+   *[other] accepte
+}.
+web-told-undo-refused = { $name } { $who ->
+    [you] n’acceptez pas
+   *[other] n’accepte pas
+}.
+web-told-taken-back = { $name } { $who ->
+    [you] reprenez votre choix
+   *[other] reprend son choix
+}.
+web-told-stood-in-asked = Un robot continue pour { $who ->
+    [you] vous
+   *[other] { $name }
+}.
+web-told-stood-in-clock = Temps écoulé : un robot continue pour { $who ->
+    [you] vous
+   *[other] { $name }
+}.
+web-told-stood-in-absent = En son absence, un robot joue pour { $who ->
+    [you] vous
+   *[other] { $name }
+}.
+web-told-returned = { $name } { $who ->
+    [you] êtes de retour
+   *[other] est de retour
+}.
+web-told-rematch-asked = { $name } { $who ->
+    [you] voulez
+   *[other] veut
+} rejouer.
+
+web-phrase-hello = Bonjour !
+web-phrase-good-luck = Bonne chance !
+web-phrase-thanks = Merci !
+web-phrase-well-played = Bien joué !
+web-phrase-sorry = Désolé !
+web-phrase-again = On remet ça ?
+
+# Beside the game: menu, notices, talk, clock.
+web-home = Accueil
+web-home-later = À l’accueil, et reprendre plus tard
+web-take-back = Reprendre son choix
+web-undo-ask = Demander à reprendre
+web-undo-waiting = On a demandé à la table si vous pouvez reprendre votre choix.
+web-undo-wish = { $name } aimerait reprendre un choix.
+web-undo-agree = Accepter
+web-undo-refuse = Refuser
+web-let-bot = Laisser jouer un robot
+web-come-back = Reprendre mon siège
+web-bot-plays = Un robot joue pour vous.
+web-bot-stands-in = remplacé par un robot
+web-at-table = à la table
+web-players-links = Joueurs et liens
+web-new-link = Nouveau lien
+web-send = Renvoyer
+web-really-send = Oui, renvoyer
+web-onlooker-link = Lien pour le public
+web-onlooking = Vous êtes dans le public, du côté de { $name }. Vous voyez ce que chacun peut voir.
+web-onlooking-host = Vous êtes l’hôte et regardez du côté de { $name }. Vous voyez ce que chacun peut voir.
+web-closed = L’hôte a fermé cette table.
+web-leave = Quitter la table
+web-leave-sure = Partir pour de bon ? Un robot joue à votre place.
+web-leave-over = Quitter la table ?
+web-close-sure = Fermer la table pour tout le monde ? La partie s’arrête là, inachevée.
+web-stay = Rester
+
+web-chat = Paroles
+web-chat-nothing = Personne n’a encore rien dit.
+web-chat-silent = Ce jeu se joue en silence : les indices et les cartes parlent. La parole revient à la fin.
+web-chat-say = Dire quelque chose
+web-chat-send = Dire
+web-phrases = Phrases
+
+web-clock-label = Temps restant
+web-clock-left = { $seconds ->
+    [one] Plus qu’une seconde
+   *[other] Plus que { $seconds } secondes
+}
+web-clock-days = { $count ->
+    [one] 1 jour
+   *[other] { $count } jours
+}
+
+web-keys = Touches
+web-key-tab = Tab
+web-key-tab-does = d’un groupe à l’autre
+web-key-arrows = ← → ↑ ↓
+web-key-arrows-does = dans un groupe, vers la carte la plus proche
+web-key-enter = Entrée
+web-key-enter-does = choisir
+web-key-backspace = Retour
+web-key-backspace-does = reprendre une étape du tour
+web-key-escape = Échap
+web-key-escape-does = reprendre tout le tour ; fermer ce qui est ouvert
+web-key-question-does = cette liste

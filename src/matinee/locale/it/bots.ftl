@@ -1,0 +1,33 @@
+# Ciò che dicono i bot, i consigli e le analisi, al tavolo di testo e nel browser.
+help-hint = hint: che cosa farebbe un giocatore forte con quello che sai
+no-hint = Per questo gioco non ci sono consigli.
+hint-thinking = Ci sto pensando (la prima volta serve un momento in più)…
+hint-forced = { $word } è l’unica scelta.
+hint-clear = { $word }: da qui vince il { $chance }% delle volte, { $gain } punti in più di { $other }.
+hint-close = { $word }, ma { $other } vale più o meno lo stesso: entrambe vincono circa il { $chance }% delle volte.
+hint-exact = { $word }: calcolata fino in fondo, vince il { $chance }% delle volte, { $gain } punti in più di { $other }.
+because-now = È anche ciò che rende di più subito.
+because-later = { $other } renderebbe di più subito, ma questa scelta ripaga più avanti.
+because-sensation-takes = Prende la mano.
+because-sensation-gives = Lascia andare la mano e tiene il meglio per dopo.
+because-sensation-leads-high = Poche delle carte che non hai visto possono batterla.
+because-sensation-leads-low = Concede poco e conserva le tue carte alte.
+because-sensation-stash = È la carta da avere in serbo per il finale.
+
+review-fine = { $word } valeva quanto ogni altra scelta.
+review-slip = { $word } è stata un’imprecisione: { $other } vince { $loss } punti in più (± { $error }).
+review-mistake = { $word } è stata un errore: { $other } vince { $loss } punti in più (± { $error }).
+review-blunder = { $word } è costata carissima: { $other } vince { $loss } punti in più (± { $error }).
+review-unlucky = Niente da dire su { $word }, solo sfortuna: il seguito è costato { $points } punti.
+review-lucky = Dopo { $word } la fortuna ha sorriso: il seguito ha reso { $points } punti.
+review-open = La partita non è finita; finora le scelte sono costate { $lost } punti.
+review-lost-unlucky = Persa, e soprattutto per sfortuna: le scelte sono costate { $lost } punti, le carte e gli altri giocatori { $luck }.
+review-lost-wrong = Persa, e poteva andare diversamente: le scelte sono costate { $lost } punti.
+review-won-lucky = Vinta, con un po’ di fortuna: le scelte sono costate { $lost } punti, le carte e gli altri giocatori ne hanno resi { $luck }.
+review-won-well = Vinta, e giocata bene: le scelte sono costate solo { $lost } punti.
+review-of = { $name }, da ciò che si sapeva in quel momento:
+review-at = Dopo { $count ->
+    [one] 1 parola
+   *[other] { $count } parole
+}:
+review-nothing = Nessun momento spicca: nessuna scelta è costata nulla e la fortuna non ci ha messo mano.

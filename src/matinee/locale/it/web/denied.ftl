@@ -1,0 +1,37 @@
+# Quello che il server rifiuta, per codice. Se una parola non è permessa, il gioco dice perché.
+
+denied-asked-already = Il tavolo è già stato consultato.
+denied-away = Il server non risponde. Nulla è perso: riprova tra un momento.
+denied-bad-key = La pagina ha inviato qualcosa di inutilizzabile. Ricaricala, per favore.
+denied-bad-request = Il server non capisce questa richiesta.
+denied-busy = Il tavolo è molto occupato. Riprova.
+denied-failed = Non ha funzionato. Riprova tra un momento.
+denied-full = Questo tavolo è al completo.
+denied-illegal = Qui non si può giocare.
+denied-mistake = Qualcosa è andato storto sul server. Se n’è preso nota.
+denied-no-hints = A questo tavolo non ci sono consigli.
+denied-no-name = Per giocare serve un nome.
+denied-no-phrase = Questa frase non è nella lista.
+denied-no-rematch = Adesso non c’è nessuna rivincita.
+denied-no-seat = Quel posto non è occupato, o non esiste.
+denied-no-such-link = Questo link non è più valido. Chiedi quello nuovo a chi ospita.
+denied-no-such-table = Questo tavolo non esiste.
+denied-no-talk = In questo gioco non si parla durante la partita.
+denied-not-asked = Nessuno ti ha chiesto di tornare su una scelta.
+denied-not-away = Nessun bot sta giocando al tuo posto.
+denied-not-invited = A questo tavolo si entra su invito. Chiedi un link a chi ospita.
+denied-not-listed = A questo tavolo si entra su invito.
+denied-not-over = La registrazione si apre a partita finita.
+denied-not-running = La partita non è in corso.
+denied-not-your-turn = Non tocca a te.
+denied-not-yours = Qui non spetta a te farlo.
+denied-nothing-said = Non c’è niente da dire.
+denied-nothing-to-undo = Non c’è nulla da riprendere.
+denied-stale = Il tavolo è andato avanti. Guarda di nuovo.
+denied-stand-in = Un bot gioca al tuo posto. Prima riprendi il posto.
+denied-taken = Quel posto è occupato.
+denied-too-fast = Troppo in una volta. Aspetta un momento.
+denied-too-large = È troppo per un solo messaggio.
+denied-too-late = È troppo tardi.
+denied-unreadable = La pagina ha inviato qualcosa di illeggibile. Ricaricala, per favore.
+denied-unwritten = Il server non ha potuto annotarlo: non è successo nulla. Riprova.

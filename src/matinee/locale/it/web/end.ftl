@@ -1,0 +1,13 @@
+# La fine di una partita, qualunque sia il gioco.
+
+web-end-rematch = Rivincita
+web-end-rematch-asked = Rivincita chiesta
+web-end-waiting = Si aspetta { $names }.
+web-end-invited = { $count ->
+    [one] { $names } vuole giocare ancora.
+   *[other] { $names } vogliono giocare ancora.
+}
+web-end-replay = Rivedi la partita
+web-end-table = Guarda il tavolo
+web-end-lobby = Torna al foyer
+web-end-show = Ai titoli di coda

@@ -1,0 +1,478 @@
+# Faux Raccords nel browser; i nomi di carte, atmosfere e Imprevisti sono in ../faux-raccords.ftl.
+
+web-faux-mode-tutorial = Prova
+web-faux-mode-feature = Lungometraggio
+web-faux-mode-shorts = Due corti
+web-faux-mode-series = Serie
+web-faux-mode-arcs = Archi
+web-faux-mode-studio = Studio
+web-faux-form-tutorial = Prova: linea di 12
+web-faux-form-feature = Lungometraggio: linea di 16
+web-faux-form-shorts = Due corti: 2 linee di 8
+web-faux-form-series = Serie: foglio di 4 × 4
+web-faux-form-arcs = Archi: rombo di 16
+web-faux-form-studio = Studio: piramide di 15
+web-faux-turn = turno { $turn }
+
+# On a card there is room for one short word.
+web-faux-slate-script = Segretaria
+web-faux-slate-editor = Montatrice
+web-faux-slate-producer = Produttrice
+web-faux-slate-star = Star
+web-faux-slate-director = Regista
+
+web-faux-facts = Genere, Imprevisti, mazzo e Cestino
+web-faux-genre = { $count ->
+    [one] Il genere
+   *[other] I generi
+}
+web-faux-goal = L’obiettivo
+web-faux-goal-tutorial = Dodici carte in una linea, ognuna più alta della precedente.
+web-faux-goal-studio = I valori non contano. Al più due simboli per piano, e nessun simbolo su due piani.
+web-faux-moods = { $one } e { $other }, o jolly
+web-faux-known-of = Ne conosci { $known }; al Film ne servono { $goal }
+web-faux-known-short = note: { $known } su { $goal }
+web-faux-mood-does = { $mood ->
+    [joker] Conta per tutti i generi.
+   *[other] Le carte con questo simbolo e i jolly contano per il genere.
+}
+web-faux-of = { $count } su { $goal }
+web-faux-of-cards = su { $goal } carte
+web-faux-rise = Valori crescenti
+
+web-faux-mishap = Imprevisto
+web-faux-mishaps = Imprevisti
+web-faux-turned = { $count } su { $goal } scoperti
+web-faux-mishap-at = un Imprevisto a { $at } carte
+web-faux-mishap-at-short = Imprevisto a { $at }
+web-faux-due = adesso
+web-faux-at-feature = a { $at }
+web-faux-at-shorts = film { $film }: { $at }
+web-faux-at-series = riga { $film }, { $at }
+web-faux-at-arcs = a { $at }
+web-faux-at-studio = piano { $at }
+web-faux-due-feature = Arriva quando il Film ha tante carte.
+web-faux-due-shorts = Arriva quando quel film ha tante carte.
+web-faux-due-series = Arriva quando i quattro lati sono occupati.
+web-faux-due-arcs = Arriva quando il Taglio ha tante carte alla fine di un turno.
+web-faux-due-studio = Arriva quando quel piano è completo.
+web-faux-waits = { $due ->
+    [true] Imprevisto, { $mark }: adesso
+   *[false] Imprevisto, { $mark }
+}
+web-faux-mishap-cell = { $due ->
+    [true] Imprevisto coperto in riga { $row }, colonna { $place }: adesso
+   *[false] Imprevisto coperto in riga { $row }, colonna { $place }
+}
+
+web-faux-pile = Mazzo
+web-faux-pile-does = Alla fine di ogni turno si pesca una carta.
+web-faux-bin = Cestino
+web-faux-bin-does = Ciò che ci entra ci resta, senza essere visto.
+web-faux-cut = Il Taglio, dalla più vecchia
+web-faux-cut-short = Il Taglio
+web-faux-of-five = { $count } su { $goal } carte
+
+web-faux-partners = Compagni
+web-faux-bot = bot
+web-faux-next = poi
+web-faux-plays-now = gioca ora
+web-faux-more = + { $count }
+web-faux-hand = Mano
+web-faux-hand-of = Mano e gettoni: { $name }
+web-faux-meanwhile = { $name } { $verb ->
+    [place] posa un Rush.
+    [call] chiama qualcuno della troupe.
+    [view] visiona una scena.
+   *[none] sceglie che cosa fare.
+}{ $next ->
+    [true] {" "}Poi tocca a te.
+   *[false] {""}
+}{ $watching ->
+    [true] {""}
+   *[false] {" "}Intanto puoi guardare la tua mano e le scatole con il tuo Ciak.
+}
+
+web-faux-level = Piano { $level }
+web-faux-level-shows = si vede { $moods }
+web-faux-level-none = nessun simbolo in vista
+web-faux-larger = Ingrandisci il Film
+web-faux-smaller = Mostra tutto il Film
+
+# What lies on the table, aloud.
+web-faux-card-line = la carta { $place }
+web-faux-card-shorts = la carta { $place } del film { $film }
+web-faux-card-series = la carta in riga { $row }, colonna { $place }
+web-faux-card-arcs = la carta in colonna { $row }, { $side ->
+    [middle] a metà altezza
+    [above] { $steps ->
+        [one] mezza carta
+       *[other] { $steps } mezze carte
+    } sopra la metà
+   *[below] { $steps ->
+        [one] mezza carta
+       *[other] { $steps } mezze carte
+    } sotto la metà
+}
+web-faux-card-studio = la carta { $place } del piano { $row }
+web-faux-spot-line = { $where ->
+    [alone] nel Film vuoto
+    [first] prima della carta 1
+    [last] dopo la carta { $before }
+   *[between] tra le carte { $before } e { $after }
+}
+web-faux-spot-shorts = { $where ->
+    [alone] nel film { $film }, vuoto
+    [first] prima della carta 1 del film { $film }
+    [last] dopo la carta { $before } del film { $film }
+   *[between] tra le carte { $before } e { $after } del film { $film }
+}
+web-faux-spot-series = in riga { $row }, colonna { $place }
+web-faux-spot-arcs = in colonna { $row }, { $side ->
+    [middle] a metà altezza
+    [above] { $steps ->
+        [one] mezza carta
+       *[other] { $steps } mezze carte
+    } sopra la metà
+   *[below] { $steps ->
+        [one] mezza carta
+       *[other] { $steps } mezze carte
+    } sotto la metà
+}
+web-faux-spot-studio = al piano { $row }, posto { $place }
+web-faux-closed = scatola chiusa
+web-faux-face-up = { $card }, scoperta
+web-faux-known = { $card }, in una scatola che puoi aprire
+web-faux-remembered = { $card }, in una scatola
+web-faux-clapped = Ciak: { $names }
+web-faux-hinted = Indizio, { $name }: { $well ->
+    [true] al posto giusto
+   *[false] fuori posto
+}
+web-faux-lifted = carta sollevata
+web-faux-lifted-caption = { $count ->
+    [one] in mano, senza vederla: rimettila
+   *[other] in mano, senza vederle: rimettile
+}
+
+web-faux-verb-place = Posa
+web-faux-verb-call = Chiama
+web-faux-verb-view = Visiona
+web-faux-verb-wrap = Chiudi
+web-faux-verb-use = Usa l’effetto
+web-faux-verb-skip = Rinuncia
+web-faux-verb-done = Non una seconda
+web-faux-verb-pass = Tieni l’Indizio
+web-faux-verb-hint-well = Indizio: al posto giusto
+web-faux-verb-hint-badly = Indizio: fuori posto
+web-faux-does-place = Posa nel Film una carta della tua mano, coperta, con sopra il tuo Ciak.
+web-faux-does-call = Metti nel Taglio una carta della tua mano, scoperta, e usa il suo effetto se vuoi.
+web-faux-does-view = Butta nel Cestino una carta della tua mano e guarda una carta coperta del Film.
+web-faux-does-wrap = Il montaggio è finito: il Film viene mostrato e giudicato. La partita finisce qui.
+web-faux-does-skip = L’effetto non viene usato.
+web-faux-does-done = La carta sollevata torna nel Film; non se ne sollevano altre.
+web-faux-does-pass = Puoi usarlo in un altro turno: una volta sola in tutta la partita.
+web-faux-does-hint-well = Di’ di una carta del Film che è al posto giusto; una volta sola in tutta la partita.
+web-faux-does-hint-badly = Di’ di una carta del Film che è fuori posto; una volta sola in tutta la partita.
+web-faux-key-card = { $from ->
+    [cut] Dal Taglio: { $card }
+   *[hand] Dalla tua mano: { $card }
+}
+
+# The marquee: what the player to act is asked.
+web-faux-now-verb = { $who ->
+    [you] Scegli che cosa fare
+   *[other] sceglie che cosa fare
+}
+web-faux-now-card = { $who ->
+    [you] { $verb ->
+        [place] Posa: scegli una carta
+        [call] Chiama: scegli una carta
+       *[view] Visiona: scegli cosa buttare
+    }
+   *[other] sceglie una carta
+}
+web-faux-now-spot = { $who ->
+    [you] Posa: scegli un posto
+   *[other] sceglie un posto
+}
+web-faux-now-target = { $who ->
+    [you] Visiona: scegli una scatola
+   *[other] sceglie una scena da visionare
+}
+web-faux-now-token = { $who ->
+    [you] Quale carta cede il Ciak?
+   *[other] sposta un Ciak
+}
+web-faux-now-effect = { $who ->
+    [you] { $crew }: usi l’effetto?
+   *[other] { $crew }: usare l’effetto?
+}
+web-faux-now-director = { $who ->
+    [you] Regista: scegli dal Taglio
+   *[other] Regista: sceglie dal Taglio
+}
+web-faux-now-editor-lifts = { $who ->
+    [you] Montatrice: solleva una carta
+   *[other] Montatrice: solleva una carta
+}
+web-faux-now-editor-lifts-again = { $who ->
+    [you] Montatrice: una seconda, o no
+   *[other] Montatrice: una seconda, o no
+}
+web-faux-now-editor-puts = { $who ->
+    [you] Montatrice: scegli un posto
+   *[other] Montatrice: sceglie un posto
+}
+web-faux-now-producer-takes = { $who ->
+    [you] Produttrice: prendi una carta
+   *[other] Produttrice: prende una carta
+}
+web-faux-now-producer-gives = { $who ->
+    [you] Produttrice: a chi la dai?
+   *[other] Produttrice: a chi la dà?
+}
+web-faux-now-script-chooses = { $who ->
+    [you] Segretaria: scegli una carta
+   *[other] Segretaria: sceglie una carta
+}
+web-faux-now-script-puts = { $who ->
+    [you] Segretaria: scegli un posto
+   *[other] Segretaria: sceglie un posto
+}
+web-faux-now-star-chooses = { $who ->
+    [you] Star: scegli dal Taglio
+   *[other] Star: sceglie dal Taglio
+}
+web-faux-now-star-swaps = { $who ->
+    [you] Star: con quale carta del Film?
+   *[other] Star: sceglie una carta del Film
+}
+web-faux-now-hint = { $who ->
+    [you] Dai il tuo Indizio o tienilo
+   *[other] un Indizio, o no
+}
+web-faux-now-hint-card = { $who ->
+    [you] Indizio: scegli una carta
+   *[other] sceglie la carta dell’Indizio
+}
+web-faux-now-fogged-reel = { $who ->
+    [you] Bobina velata: scegli una scatola
+   *[other] Bobina velata
+}
+web-faux-now-swapped-reels = { $who ->
+    [you] Bobine scambiate: la prima
+   *[other] Bobine scambiate
+}
+web-faux-now-second-reel = { $who ->
+    [you] Bobine scambiate: la sua vicina
+   *[other] Bobine scambiate
+}
+web-faux-now-strike = { $who ->
+    [you] Sciopero: riprendi un Ciak
+   *[other] Sciopero
+}
+web-faux-now-rewrite = { $who ->
+    [you] Riscrittura: passa una carta
+   *[other] Riscrittura
+}
+web-faux-now-censored = { $who ->
+    [you] Censura: quale carta scoperta?
+   *[other] Censura
+}
+web-faux-now-change-of-tone = { $who ->
+    [you] Cambio di tono: quale atmosfera?
+   *[other] Cambio di tono
+}
+web-faux-now-continuity-error = { $who ->
+    [you] Errore di continuità: copri una carta
+   *[other] Errore di continuità
+}
+web-faux-now-reshoot = { $who ->
+    [you] Scena da rigirare: riprendi una carta
+   *[other] Scena da rigirare
+}
+web-faux-now-press-leak = { $who ->
+    [you] Fuga di notizie: quale carta?
+   *[other] Fuga di notizie
+}
+web-faux-now-default = { $who ->
+    [you] Butta una carta nel Cestino
+   *[other] butta una carta nel Cestino
+}
+
+web-faux-help-verb = Una sola azione per turno.
+web-faux-help-card-place = Resta coperta; solo tu saprai qual è.
+web-faux-help-card-call = Va al Taglio, scoperta; il suo effetto può servire subito.
+web-faux-help-card-view = Va nel Cestino senza essere mostrata.
+web-faux-help-spot = { $card ->
+    [none] In luce: dove può andare la carta.
+   *[other] In luce: dove può andare la carta { $card }. Resta coperta; solo tu saprai qual è.
+}
+web-faux-help-target = In luce: ciò che puoi guardare. Ci va il tuo Ciak.
+web-faux-help-token = I tuoi Ciak sono tutti sul Film; uno passa alla carta nuova.
+web-faux-help-hint = Una volta sola in tutta la partita: un pollice, poi una carta.
+web-faux-help-hint-card = Una carta qualsiasi del Film; lo vedranno tutti.
+web-faux-help-default = { $mishap }: non è possibile. Una carta della tua mano va nel Cestino al suo posto.
+
+web-faux-step-verb = { $verb ->
+    [place] Posa un Rush
+    [call] Chiama la troupe
+    [view] Visiona
+   *[none] Che cosa fare
+}
+web-faux-step-card = { $done ->
+    [true] { $card ->
+        [none] La tua carta
+       *[other] Carta { $card }
+    }
+   *[false] Quale carta
+}
+web-faux-step-spot = Quale posto
+web-faux-step-target = Quale scatola
+web-faux-step-clap = Un Ciak
+web-faux-step-token = Sposta un Ciak
+web-faux-step-effect = { $done ->
+    [true] { $crew }
+   *[false] Usare l’effetto
+}
+web-faux-step-director = Dal Taglio
+web-faux-step-editor-lifts = Solleva
+web-faux-step-editor-lifts-again = Una seconda
+web-faux-step-editor-puts = Rimetti
+web-faux-step-producer-takes = Prendi
+web-faux-step-producer-gives = Dai
+web-faux-step-script-chooses = Quale carta
+web-faux-step-script-puts = Scoperta
+web-faux-step-star-chooses = Dal Taglio
+web-faux-step-star-swaps = Scambia
+web-faux-step-hint = Indizio o no
+web-faux-step-hint-card = Quale carta
+web-faux-step-second-reel = La vicina
+web-faux-step-default = { $mishap }: una carta da buttare
+
+# The story.
+web-faux-told-place = { $name } { $who ->
+    [you] posi
+   *[other] posa
+} { $card ->
+    [none] un Rush
+   *[other] la carta { $card }
+} { $where }.
+web-faux-told-token = { $name } { $who ->
+    [you] ci sposti un Ciak: lo perde { $film }.
+   *[other] ci sposta un Ciak: lo perde { $film }.
+}
+web-faux-told-view = { $name } { $who ->
+    [you] butti
+   *[other] butta
+} { $card ->
+    [none] una carta
+   *[other] la carta { $card }
+} nel Cestino e { $who ->
+    [you] visioni
+   *[other] visiona
+} { $film }.
+web-faux-told-call = { $name } { $who ->
+    [you] chiami
+   *[other] chiama
+} la carta { $card }, { $crew }.
+web-faux-told-skip = { $name } { $who ->
+    [you] rinunci
+   *[other] rinuncia
+} all’effetto.
+web-faux-told-director = { $name } { $who ->
+    [you] usi
+   *[other] usa
+} la carta { $card } del Taglio, { $crew }; poi va nel Cestino.
+web-faux-told-lift = { $name } { $who ->
+    [you] sollevi
+   *[other] solleva
+} { $film }.
+web-faux-told-put-back = { $name } { $who ->
+    [you] rimetti
+   *[other] rimette
+} una carta sollevata { $where }.
+web-faux-told-give = { $name } { $who ->
+    [you] togli dal Film
+   *[other] toglie dal Film
+} { $film }; { $gets ->
+    [you] la ricevi tu.
+   *[other] la riceve { $to }.
+}
+web-faux-told-script = { $name } { $who ->
+    [you] metti
+   *[other] mette
+} { $card ->
+    [none] una carta
+   *[other] la carta { $card }
+} scoperta { $where }.
+web-faux-told-star = { $name } { $who ->
+    [you] metti
+   *[other] mette
+} nel Film { $card ->
+    [none] una carta del Taglio
+   *[other] la carta { $card } del Taglio
+}; le lascia il posto { $film }.
+web-faux-told-hint = { $name } { $who ->
+    [you] dai un Indizio
+   *[other] dà un Indizio
+}: { $film } è { $well ->
+    [true] al posto giusto
+   *[false] fuori posto
+}.
+web-faux-told-wrap = { $name } { $who ->
+    [you] chiudi
+   *[other] chiude
+} il montaggio: il Film viene mostrato e giudicato.
+web-faux-told-mishap = Imprevisto! { $mishap }: { $does }.
+web-faux-told-mishap-choice = { $name } { $who ->
+    [you] scegli
+   *[other] sceglie
+} { $film } per l’Imprevisto.
+web-faux-told-fogged-reel = { $name } { $who ->
+    [you] lasci
+   *[other] lascia
+} andare nel Cestino { $film }, senza guardarla.
+web-faux-told-censored = { $name } { $who ->
+    [you] lasci
+   *[other] lascia
+} andare nel Cestino { $film }.
+web-faux-told-press-leak = { $name } { $who ->
+    [you] lasci
+   *[other] lascia
+} andare al Taglio { $film }, scoperta.
+web-faux-told-reshoot = { $name } { $who ->
+    [you] riprendi
+   *[other] riprende
+} in mano { $film }.
+web-faux-told-continuity-error = { $name } { $who ->
+    [you] copri
+   *[other] copre
+} { $film }.
+web-faux-told-swapped = { $name } { $who ->
+    [you] scambi
+   *[other] scambia
+} { $film } e { $other }.
+web-faux-told-strike = { $name } { $who ->
+    [you] riprendi un Ciak
+   *[other] riprende un Ciak
+}: lo perde { $film }.
+web-faux-told-rewrite = { $name } { $who ->
+    [you] passi
+   *[other] passa
+} { $card ->
+    [none] una carta
+   *[other] la carta { $card }
+} al giocatore seguente.
+web-faux-told-default = { $name } { $who ->
+    [you] butti
+   *[other] butta
+} { $card ->
+    [none] una carta
+   *[other] la carta { $card }
+} nel Cestino al suo posto.
+web-faux-told-tone = { $name } { $who ->
+    [you] rinunci
+   *[other] rinuncia
+} a un’atmosfera: { $mood }.

@@ -1,0 +1,186 @@
+# The front of the cinema, making tables, the waiting room, the lobby, settings, pages that lead
+# nowhere.
+
+web-no-account = Senza account. Siediti e gioca.
+web-now-playing = In programma
+web-about = Tre giochi di carte del grande schermo, in italiano, inglese e francese, contro i bot o con gli amici
+web-tagline-hollywood = Lancia le bobine, gira i film
+web-tagline-sensation = Due stelle, una parte sola
+web-tagline-faux-raccords = Un film montato insieme, alla cieca
+web-seats-hollywood = 3 o 4 giocatori
+web-seats-sensation = 2 giocatori
+web-seats-faux-raccords = 2–4 giocatori
+web-kind-hollywood = rivali allo studio
+web-kind-sensation = gioco di prese
+web-kind-faux-raccords = si vince insieme
+web-play-now = Gioca contro i bot
+web-change = Cambia
+web-against-bots = { $game } contro i bot
+web-usual = Come al solito
+web-deal = Dai le carte
+web-players = { $count ->
+    [one] 1 giocatore
+   *[other] { $count } giocatori
+}
+web-bots = Bot
+web-bots-of = bot: { $level }
+web-bots-random = bot facili
+web-bots-greedy = bot esperti
+web-bot-random = facile
+web-bot-greedy = esperto
+
+web-go-on = Riprendi
+web-go-on-table = { $game }, { $standing }
+web-go-on-yours = tocca a te
+web-go-on-other = tocca a { $name }
+web-go-on-waiting = si aspettano giocatori
+web-go-on-over = finita
+
+web-ways = Altrove nella casa
+web-learn = Impara a giocare
+web-replays = Repliche
+web-open-tables = Tavoli aperti
+web-settings = Impostazioni
+
+web-option-players = Giocatori
+web-option-order = Le carte si assegnano
+web-option-order-top-down = dall’alto in basso
+web-option-order-top-down-hint = In ogni colonna la carta più in alto trova per prima chi la prende.
+web-option-order-bottom-up = dal basso in alto
+web-option-order-bottom-up-hint = In ogni colonna la carta più in basso trova per prima chi la prende.
+web-option-advanced = Pellicole non prese
+web-option-advanced-false = non contano
+web-option-advanced-true = moltiplicano
+web-option-advanced-true-hint = Alla fine ogni film conta tante volte quante pellicole del suo genere nessuno ha preso, anche zero. Per chi conosce il gioco.
+web-option-carpet = Caselle di tappeto rosso per parte
+web-option-mode = Film
+web-option-mode-tutorial = Prova
+web-option-mode-feature = Lungometraggio
+web-option-mode-shorts = Due cortometraggi
+web-option-mode-series = Serie
+web-option-mode-arcs = Film a più archi
+web-option-mode-studio = Studio
+web-option-memory = Memoria
+web-option-memory-tokens = come al tavolo
+web-option-memory-tokens-hint = Vedi ciò che ora ti è aperto; il resto lo ricordi tu.
+web-option-memory-notes = con appunti
+web-option-memory-notes-hint = Il tavolo annota per te ciò che hai visto.
+web-option-with = { $option }: { $value }
+
+web-make-table = Apri un tavolo
+web-make-about = Manda il link o mostra il codice
+web-game = Gioco
+web-tab-hollywood = Hollywood!
+web-tab-sensation = Sensation
+web-tab-faux-raccords = Raccords
+web-who-sits = Chi prende il posto { $number }?
+web-sits-me = Mi siedo qui
+web-sits-link = Qualcuno con un link
+web-sits-friend = Un amico a questo schermo
+web-sits-bot = Un bot ({ $level })
+web-your-name = Il tuo nome
+web-friend-name = Nome del giocatore { $number }
+web-more = Altro: regole, orologio, pubblico
+web-clock = Orologio
+web-clock-none = Senza orologio
+web-clock-move = { $count ->
+    [one] 1 secondo a turno
+   *[other] { $count } secondi a turno
+}
+web-clock-game = { $count ->
+    [one] 1 minuto per tutta la partita
+   *[other] { $count } minuti per tutta la partita
+}
+web-clock-day = { $count ->
+    [one] 1 giorno a turno
+   *[other] { $count } giorni a turno
+}
+web-listed = Mostralo tra i tavoli aperti
+web-onlookers = Il pubblico può guardare
+web-make = Apri il tavolo
+
+web-name = { $animal } { $stuff } { $number }
+web-name-stuffs = di velluto, d’argento, d’oro, di mezzanotte, di cristallo, di fuoco, di carta, di rame, d’ambra, di marmo, d’avorio, di cobalto, di seta, di fumo, al neon, d’inverno
+web-name-animals = Gufo, Volpe, Airone, Lontra, Lince, Cigno, Corvo, Tigre, Lepre, Falco, Tasso, Pavone, Cervo, Pantera, Gazza, Delfino
+
+web-table = Tavolo
+web-seat = Posto { $number }
+web-code-of = Codice da inquadrare: il link per { $seat }
+web-copy-link = Copia il link
+web-copied = Copiato
+web-you-named = { $name } (tu)
+web-ready = c’è
+web-here = a questo schermo
+web-yours = il tuo posto
+web-empty = libero
+web-show-code = { $seat }: mostra link e codice
+web-give-to-bot = { $seat }: dallo a un bot
+web-send-away = Manda via { $name }
+web-sit = Siediti
+web-sit-begin = Siediti e comincia
+web-start-bots = { $count ->
+    [one] Comincia con un bot
+   *[other] Comincia con { $count } bot
+}
+web-wait-others = { $count ->
+    [0] Si comincia…
+    [one] Un posto è ancora libero. Si comincia appena è preso.
+   *[other] { $count } posti sono ancora liberi. Si comincia appena sono presi.
+}
+web-go-to-table = Al tavolo
+web-close-table = Chiudi il tavolo
+web-waiting-room = Sala d’attesa
+web-waiting-host = Manda a ogni ospite il link di un posto, o fagli inquadrare il codice. I posti vuoti possono andare ai bot.
+web-waiting-guest = Un posto ti aspetta. Di’ chi sei e siediti.
+web-waiting-seated = Hai il tuo posto. Resta quanto vuoi: questa pagina si aggiorna da sola.
+web-waiting-onlooker = Sei tra il pubblico. La partita appare qui appena tutti i posti sono presi.
+web-waiting-friends = Dai un nome a chi gioca a questo schermo; poi si danno le carte.
+web-leave-seat = Lascia il posto
+
+web-lobby-about = Tavoli in cerca di compagnia. Prendi un posto, o guarda.
+web-lobby-free = { $count ->
+    [one] 1 posto libero
+   *[other] { $count } posti liberi
+}
+web-lobby-sitting = Al tavolo: { $names }
+web-lobby-nobody = Nessuno si è ancora seduto.
+web-lobby-join = Prendi un posto
+web-lobby-watch = Guarda
+web-lobby-empty = Il foyer è tranquillo
+web-lobby-empty-why = Nessun tavolo aperto per ora. Aprine uno e spunta «Mostralo tra i tavoli aperti»: il prossimo ospite ti troverà qui.
+
+web-settings-name = Come ti chiamano gli altri
+web-settings-sound = Suono
+web-settings-motion = Movimento
+web-settings-motion-system = come il dispositivo
+web-settings-motion-off = nessuno
+web-settings-theme = Luce
+web-settings-theme-night = notte
+web-settings-theme-dusk = crepuscolo
+web-settings-theme-dusk-hint = Un velluto più chiaro per le stanze luminose.
+web-settings-colours = Colori
+web-settings-colours-standard = normali
+web-settings-colours-strong = forti
+web-settings-colours-strong-hint = Fondi più semplici e linee più nette.
+web-settings-pace = Ritmo dei bot
+web-settings-pace-instant = immediato
+web-settings-pace-quick = svelto
+web-settings-pace-human = umano
+web-settings-pace-slow = lento
+web-settings-pace-hint = Per i tavoli che aprirai d’ora in poi.
+web-settings-preview = Ecco l’effetto: { $name } posa una bobina, e tocca a te.
+web-settings-kept = Tutto questo resta in questo browser.
+web-on = sì
+web-off = no
+
+web-nothere = Qui non si proietta nulla
+web-nothere-home = All’ingresso del cinema
+web-nothere-lobby = Guarda i tavoli aperti
+web-try-again = Riprova
+web-trouble-away = La biglietteria non risponde. Forse è la connessione, o la casa è chiusa per un momento.
+web-trouble-failed = Qualcosa è andato storto dietro le quinte. Non è colpa tua; riprova.
+web-trouble-not-invited = A questo tavolo si entra su invito. Se avevi un posto, il suo link è stato sostituito: chiedi quello nuovo a chi ospita.
+web-trouble-no-such-table = Questo tavolo non c’è. Forse la partita è finita da tempo, o l’indirizzo ha perso una lettera per strada.
+web-trouble-no-such-link = Questo link non apre più nessun posto. Forse è stato sostituito: chiedi quello nuovo.
+web-trouble-too-fast = Un po’ troppo in fretta. Aspetta un minuto, poi riprova.
+web-trouble-not-found = Nella casa non c’è una pagina simile.

@@ -1,0 +1,1 @@
+"""Tests of what a browser shows, in a real one."""

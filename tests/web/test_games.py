@@ -1,0 +1,90 @@
+"""Whole games in a real browser, by mouse, by finger and by keyboard alone."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from web.playing import check_words, deal, lit, play, wait_for_turn
+
+MODES = ("tutorial", "feature", "shorts", "series", "arcs", "studio")
+TABLES: dict[str, tuple[str, dict[str, Any]]] = {
+    "hollywood-3": ("hollywood", {"players": 3}),
+    "hollywood-4-advanced": ("hollywood", {"players": 4, "advanced": True, "order": "bottom-up"}),
+    "sensation": ("sensation", {}),
+    **{f"faux-raccords-{mode}": ("faux-raccords", {"mode": mode}) for mode in MODES},
+}
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_a_whole_game_by_mouse(name: str, page_at: Any, axe: Any, shot: Any) -> None:
+    game, options = TABLES[name]
+    page = page_at(1440, 900, "en")
+    deal(page, game, options)
+    assert wait_for_turn(page)
+    shot(page, f"{name}-1440x900")
+    axe(page)
+    assert play(page, Random(name)) >= 3
+    page.wait_for_selector("[data-end]")
+    check_words(page)
+    page.keyboard.press("Enter")  # the credits are shown at once
+    axe(page)
+
+
+@pytest.mark.parametrize("name", ["hollywood-3", "sensation", "faux-raccords-tutorial"])
+def test_a_whole_game_by_keyboard_alone(name: str, page_at: Any) -> None:
+    game, options = TABLES[name]
+    page = page_at(1440, 900, "en")
+    deal(page, game, options)
+    wait_for_turn(page)
+    assert play(page, Random(name), "keyboard") >= 3
+    expect(page.locator("[data-end]")).to_be_attached()
+
+
+@pytest.mark.parametrize("name", ["hollywood-3", "sensation", "faux-raccords-tutorial"])
+@pytest.mark.parametrize("language", ["fr", "it"])
+def test_a_whole_game_by_finger_on_a_small_phone(
+    name: str, language: str, page_at: Any, shot: Any
+) -> None:
+    game, options = TABLES[name]
+    page = page_at(360, 640, language, touch=True)
+    deal(page, game, options)
+    assert wait_for_turn(page)
+    assert page.locator("html").get_attribute("lang") == language
+    shot(page, f"{name}-360x640-{language}")
+    # Whose turn it is, and something to do, without scrolling.
+    expect(page.locator("[data-turn]")).to_be_in_viewport()
+    expect(lit(page).first).to_be_in_viewport()
+    play(page, Random(name), "touch")
+    page.wait_for_selector("[data-end]")
+    check_words(page)
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_every_film_can_be_cut_on_a_phone(mode: str, page_at: Any, shot: Any) -> None:
+    """The boards that phones have least room for: the first turns, by finger."""
+    page = page_at(390, 844, "fr", touch=True)
+    deal(page, "faux-raccords", {"mode": mode, "players": 3})
+    assert wait_for_turn(page)
+    shot(page, f"faux-raccords-{mode}-390x844-fr")
+    play(page, Random(mode), "touch", most=25)
+
+
+def test_what_cannot_be_done_says_why_and_opens_the_rule(page_at: Any) -> None:
+    page = page_at(1440, 900, "fr")
+    deal(page, "sensation")
+    chance = Random(5)
+    dark = "[data-word][data-lit=false]"
+    for _ in range(40):
+        assert wait_for_turn(page)
+        if page.locator(dark).count():
+            break
+        play(page, chance, most=1)
+    page.locator(dark).first.click()
+    told = page.get_by_test_id("why-not")
+    expect(told).to_contain_text("suivre")
+    told.get_by_role("button", name="HS-").click()
+    expect(page.locator("dialog[open]")).to_contain_text("HS-")

@@ -1,0 +1,112 @@
+"""Several browsers at one table; a page loaded anew; a server that dies in the middle of a turn."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from web.playing import PATIENCE, deal, lit, play, wait_for_turn
+
+
+def sit_down(page: Page, name: str) -> None:
+    """Say who one is in the waiting room."""
+    page.get_by_role("textbox").first.fill(name)
+    page.keyboard.press("Enter")
+
+
+def two_at_a_table(page_at: Any, game: str = "sensation") -> tuple[Page, Page, dict[str, Any]]:
+    ann, bob = page_at(1440, 900, "en"), page_at(390, 844, "fr", touch=True)
+    links = deal(ann, game, {}, seats=["human", "human"])
+    bob.goto(f"/t/{links['table']}#{links['seats'][1]}")
+    sit_down(ann, "Ann")
+    sit_down(bob, "Bob")
+    for page in (ann, bob):
+        page.wait_for_selector("[data-turn]", timeout=PATIENCE)
+    return ann, bob, links
+
+
+def test_two_browsers_and_an_onlooker(page_at: Any) -> None:
+    ann, bob, links = two_at_a_table(page_at)
+    watcher = page_at(1024, 768, "it")
+    watcher.goto(f"/t/{links['table']}#{links['onlooker']}")
+    watcher.wait_for_selector("[data-turn]", timeout=PATIENCE)
+    assert lit(watcher).count() == 0  # onlookers only look on
+    chance = Random(2)
+    for _ in range(12):
+        ann.wait_for_function(
+            "() => document.querySelector('[data-turn]')?.dataset.turn !== undefined"
+        )
+        turn = ann.locator("[data-turn]").get_attribute("data-turn")
+        mover, other = (ann, bob) if turn == "0" else (bob, ann)
+        assert wait_for_turn(mover)
+        seen = watcher.locator("[data-version]").get_attribute("data-version")
+        play(mover, chance, most=1)
+        expect(watcher.locator("[data-version]")).not_to_have_attribute(
+            "data-version", seen or "", timeout=PATIENCE
+        )
+        version = mover.locator("[data-version]").get_attribute("data-version") or ""
+        expect(other.locator("[data-version]")).to_have_attribute(
+            "data-version", version, timeout=PATIENCE
+        )
+    # What the onlooker's page was told holds nobody's hand.
+    hands = watcher.evaluate(
+        """async () => (await (await fetch(`/api${location.pathname.replace('/t/', '/tables/')}`))
+             .json()).view.players.map(player => player.hand)"""
+    )
+    assert hands == [None, None]
+
+
+def test_a_reload_in_the_middle_of_a_turn_loses_nothing(page_at: Any) -> None:
+    page = page_at(1440, 900, "en")
+    deal(page, "faux-raccords", {"mode": "tutorial"})
+    chance = Random(3)
+    play(page, chance, most=5)
+    assert wait_for_turn(page)
+    words = sorted(lit(page).evaluate_all("all => all.map(e => e.dataset.word)"))
+    version = page.locator("[data-version]").get_attribute("data-version") or ""
+    page.reload()
+    assert wait_for_turn(page)
+    expect(page.locator("[data-version]")).to_have_attribute("data-version", version)
+    assert sorted(lit(page).evaluate_all("all => all.map(e => e.dataset.word)")) == words
+    play(page, chance, most=3)
+
+
+def test_a_server_killed_in_the_middle_of_a_turn_loses_nothing(own_site: Any, page_at: Any) -> None:
+    """The page says it is trying; once the server is back, the choice made meanwhile counts."""
+    page = page_at(site=own_site, expected=("WebSocket", "ERR_CONNECTION"))
+    deal(page, "hollywood", {"players": 3})
+    chance = Random(4)
+    play(page, chance, most=3)
+    assert wait_for_turn(page)
+    version = page.locator("[data-version]").get_attribute("data-version") or ""
+    own_site.kill()
+    page.get_by_text("trying again").wait_for(timeout=PATIENCE)
+    lit(page).first.click()  # kept, and asked for again once there is someone to ask
+    own_site.start()
+    expect(page.locator("[data-version]")).not_to_have_attribute(
+        "data-version", version, timeout=30_000
+    )
+    play(page, chance)
+    page.wait_for_selector("[data-end]")
+
+
+def test_two_people_on_one_screen_have_a_curtain_between_them(page_at: Any) -> None:
+    page = page_at(1024, 768, "en")
+    links = deal(page, "sensation", {}, seats=["human", "human"])
+    for token in links["seats"]:
+        page.evaluate(
+            """token => fetch("/api/enter", {method: "POST",
+                 headers: {"content-type": "application/json"}, body: JSON.stringify({token})})""",
+            token,
+        )
+    page.goto(f"/t/{links['table']}")
+    for box, name in zip(page.get_by_role("textbox").all(), ("Ann", "Bob"), strict=False):
+        box.fill(name)
+    page.keyboard.press("Enter")
+    chance = Random(6)
+    for _ in range(4):
+        page.locator("dialog[open]").get_by_role("button").click(timeout=PATIENCE)
+        assert wait_for_turn(page)
+        play(page, chance, most=1)

@@ -1,0 +1,19 @@
+"""The browser's own unit tests, so that `./dev test` is all there is to run."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent.parent
+
+
+def test_the_browsers_unit_tests_pass() -> None:
+    done = subprocess.run(
+        [sys.executable, str(ROOT / "dev"), "web", "test"],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stdout + done.stderr

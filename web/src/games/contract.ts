@@ -1,0 +1,51 @@
+/** What each game gives the browser: how it is drawn and told. No rules. */
+
+import type { Component } from "svelte";
+import type { Look } from "../lib/look";
+import type { Happened } from "../lib/protocol";
+
+export interface Step {
+  /** "Place a Rush", "Card 17", "Choose a spot" */
+  text: string;
+  state: "done" | "now" | "later";
+}
+
+export interface Moment {
+  /** Index of the frame it is at. */
+  frame: number;
+  text: string;
+}
+
+export interface Frame {
+  seat: number | null;
+  word: string | null;
+  view: unknown;
+}
+
+export interface GameClient {
+  /** The table itself, below the header; it reads `getLook()`. */
+  Board: Component;
+  /** The end of a game, counted out like credits; it reads `getLook()`. */
+  End: Component;
+  /** Beside the game's name in the header, one or two short lines: "Round 4 of 4", "reel 8 of 12". */
+  progress(look: Look): string[];
+  /** What the player to act is asked, for the marquee: "Place a reel on a lit card". */
+  asked(look: Look): string;
+  /** The steps of a turn of several choices; none where a turn is one choice. */
+  steps(look: Look): Step[];
+  /** A choice's name, as a button or a screen reader says it. */
+  nameOfWord(look: Look, word: string): string;
+  /**
+   * What happened, as a sentence for the story (names through `strong`); null for what needs none.
+   * `before` is the view before it where that is known.
+   */
+  tell(look: Look, event: Happened, before: unknown): string | null;
+  /** Whose token stands before that sentence, where it is not whoever made the choice. */
+  subject?(look: Look, event: Happened): number | null;
+  /** Where a replay can jump to: rounds, tricks that mattered, mishaps, the end. */
+  moments(look: Look, frames: Frame[]): Moment[];
+  /** Keys of the game's own for the list of keys: [key, what it does]. A key chooses a word. */
+  keys(look: Look): { key: string; word: string; text: string }[];
+}
+
+export type Loader = () => Promise<{ default: GameClient }>;

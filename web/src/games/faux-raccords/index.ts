@@ -1,0 +1,28 @@
+import { say } from "../../lib/words.svelte";
+import type { GameClient } from "../contract";
+import Board from "./Board.svelte";
+import End from "./End.svelte";
+import { keys } from "./keys";
+import { nameOfWord, type Table } from "./names";
+import { phone, wordy } from "./screen";
+import { asked, steps } from "./steps";
+import { moments, tell } from "./story";
+
+const client: GameClient = {
+  Board,
+  End,
+  progress(look) {
+    const { mode, turns } = (look as Table).view;
+    if (phone.current) return [say(`web-faux-mode-${mode}`)];
+    const name = wordy.current ? `web-faux-form-${mode}` : `web-faux-mode-${mode}`;
+    return [say(name), say("web-faux-turn", { turn: turns })];
+  },
+  asked: (look) => asked(look as Table),
+  steps: (look) => steps(look as Table),
+  nameOfWord: (look, word) => nameOfWord(look as Table, word),
+  tell,
+  moments,
+  keys: (look) => keys(look as Table),
+};
+
+export default client;

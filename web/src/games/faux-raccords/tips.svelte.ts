@@ -1,0 +1,103 @@
+/**
+ * Explanations on hover, focus and long press. A thing on the table gets one with
+ * `{@attach tip(() => ...)}`; `Tip.svelte` shows the one that is open.
+ */
+
+import type { Attachment } from "svelte/attachments";
+
+export interface Explained {
+  title: string;
+  lines: string[];
+}
+
+interface Open extends Explained {
+  beside: DOMRect;
+}
+
+const HOVER = 420;
+const LONG_PRESS = 450;
+
+class Tips {
+  open = $state.raw<Open | null>(null);
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private owner: Element | null = null;
+
+  show(owner: Element, explained: Explained): void {
+    clearTimeout(this.timer);
+    this.owner = owner;
+    this.open = { ...explained, beside: owner.getBoundingClientRect() };
+  }
+  later(owner: Element, explain: () => Explained, wait: number): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.show(owner, explain()), wait);
+  }
+  hide(owner?: Element): void {
+    clearTimeout(this.timer);
+    if (owner && this.owner !== owner) return;
+    this.owner = null;
+    // What is focused loses its focus while the page is being redrawn; states wait until after.
+    const closing = this.open;
+    queueMicrotask(() => {
+      if (this.open === closing) this.open = null;
+    });
+  }
+}
+
+export const tips = new Tips();
+
+/** Explain a thing to whoever points at it, reaches it by keyboard, or presses it for a while. */
+export function tip(explain: () => Explained): Attachment<HTMLElement> {
+  return (element) => {
+    let pressed = false;
+    const on: {
+      [Event in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[Event]) => void;
+    } = {
+      pointerenter: (event) => {
+        if (event.pointerType === "mouse") tips.later(element, explain, HOVER);
+      },
+      pointerleave: () => tips.hide(element),
+      pointerdown: (event) => {
+        pressed = false;
+        tips.hide();
+        if (event.pointerType === "mouse") return;
+        tips.later(element, () => ((pressed = true), explain()), LONG_PRESS);
+      },
+      // A finger that is lifted early has tapped, not pressed.
+      pointerup: () => {
+        if (!pressed) tips.hide(element);
+      },
+      pointercancel: () => tips.hide(element),
+      contextmenu: (event) => {
+        if (pressed) event.preventDefault();
+      },
+      focus: () => {
+        if (element.matches(":focus-visible")) tips.later(element, explain, HOVER);
+      },
+      blur: () => tips.hide(element),
+    };
+    // A long press explains; it must not choose as well.
+    const click = (event: Event) => {
+      tips.hide();
+      if (!pressed) return;
+      pressed = false;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      tips.show(element, explain());
+    };
+    const key = (event: KeyboardEvent) => {
+      if (event.key !== "Escape" || !tips.open) return;
+      tips.hide();
+      event.stopPropagation();
+    };
+    const listeners = Object.entries(on) as [string, EventListener][];
+    for (const [name, listener] of listeners) element.addEventListener(name, listener);
+    element.addEventListener("click", click, true);
+    element.addEventListener("keydown", key);
+    return () => {
+      tips.hide(element);
+      for (const [name, listener] of listeners) element.removeEventListener(name, listener);
+      element.removeEventListener("click", click, true);
+      element.removeEventListener("keydown", key);
+    };
+  };
+}

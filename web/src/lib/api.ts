@@ -1,0 +1,91 @@
+/** The server's HTTP side. What it refuses becomes a `Refused` with the server's own sentence. */
+
+import type {
+  Entered,
+  Failure,
+  Frame,
+  GameInfo,
+  Links,
+  Listed,
+  NewTable,
+  Replay,
+  Seat,
+  TableState,
+} from "./protocol";
+import { learnDate } from "./time";
+
+export type { GameInfo, Links, Listed, NewTable, Replay, Frame as ReplayFrame };
+
+export type OptionValue = boolean | number | string;
+
+/** A saved game; the server knows its insides. */
+export type GameRecord = {
+  matinee: number;
+  game: string;
+  options: Record<string, boolean | number | string>;
+  players?: string[];
+  deal: unknown;
+  actions: string[];
+  result?: unknown;
+};
+
+export class Refused extends Error {
+  constructor(
+    public code: string,
+    why: string,
+    public status: number,
+  ) {
+    super(why);
+  }
+}
+
+async function call<Answer>(path: string, body?: unknown): Promise<Answer> {
+  let answer: Response;
+  try {
+    answer = await fetch(`/api${path}`, {
+      method: body === undefined ? "GET" : "POST",
+      headers: body === undefined ? {} : { "content-type": "application/json" },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+  } catch {
+    throw new Refused("away", "", 0);
+  }
+  learnDate(answer.headers.get("date"));
+  const found: unknown = await answer.json().catch(() => null);
+  if (!answer.ok) {
+    const said = (found ?? {}) as Partial<Failure> & { detail?: string };
+    // A gateway that finds no server behind it answers without a word of ours.
+    const silent = answer.status >= 502 && said.code === undefined;
+    throw new Refused(
+      said.code ?? (silent ? "away" : "failed"),
+      said.why ?? said.detail ?? "",
+      answer.status,
+    );
+  }
+  return found as Answer;
+}
+
+let games: Promise<GameInfo[]> | null = null;
+
+export const api = {
+  /** The games and their options: asked once, and again after a failure. */
+  games: () => {
+    games ??= call<GameInfo[]>("/games").catch((error: unknown) => {
+      games = null;
+      throw error;
+    });
+    return games;
+  },
+  state: (table: string) => call<TableState>(`/tables/${table}`),
+  lobby: () => call<Listed[]>("/tables"),
+  create: (table: NewTable) => call<Links>("/tables", table),
+  enter: (token: string) => call<Entered>("/enter", { token }),
+  passes: (table: string) => call<string[]>(`/tables/${table}/passes`),
+  join: (table: string, name: string) => call<Seat>(`/tables/${table}/join`, { name }),
+  follow: (table: string, as: number) => call<Seat>(`/tables/${table}/follow?as=${as}`, {}),
+  rotate: (table: string, seat: number) => call<Seat>(`/tables/${table}/rotate?as=host`, { seat }),
+  kick: (table: string, seat: number) => call<Seat>(`/tables/${table}/kick?as=host`, { seat }),
+  record: (table: string) => call<GameRecord>(`/tables/${table}/record`),
+  replay: (record: GameRecord, viewer: "all" | "public" | number) =>
+    call<Replay>("/replay", { record, viewer }),
+};

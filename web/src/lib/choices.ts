@@ -1,0 +1,98 @@
+/** How a guest wants a game: its options, how many play, which bots. Remembered by game. */
+
+import type { GameInfo, OptionValue } from "./api";
+import { has, list, say } from "./words.svelte";
+
+export interface Choice {
+  options: Record<string, OptionValue>;
+  bot: string;
+}
+
+const KEY = "matinee.choice.";
+/** Bots a newcomer can lose to and learn from; the server lists them weakest first. */
+const USUAL_BOT = "greedy";
+
+/** What is chosen unless the guest says otherwise. */
+export function usual(info: GameInfo): Choice {
+  const options: Record<string, OptionValue> = {};
+  for (const [name, option] of Object.entries(info.options)) options[name] = option.default;
+  const bot = info.bots.includes(USUAL_BOT) ? USUAL_BOT : (info.bots.at(-1) ?? USUAL_BOT);
+  return { options, bot };
+}
+
+/** The last choice here, as far as the server still offers it. */
+export function remembered(info: GameInfo): Choice {
+  const choice = usual(info);
+  let kept: Partial<Choice> | null;
+  try {
+    kept = JSON.parse(localStorage.getItem(KEY + info.name) ?? "null") as Partial<Choice> | null;
+  } catch {
+    kept = null;
+  }
+  for (const [name, option] of Object.entries(info.options)) {
+    const value = kept?.options?.[name];
+    if (value !== undefined && option.values.includes(value)) choice.options[name] = value;
+  }
+  if (kept?.bot !== undefined && info.bots.includes(kept.bot)) choice.bot = kept.bot;
+  return choice;
+}
+
+export function remember(game: string, choice: Choice): void {
+  try {
+    localStorage.setItem(KEY + game, JSON.stringify(choice));
+  } catch {
+    // Without storage the usual choice comes again.
+  }
+}
+
+/** How many play. */
+export function playersOf(info: GameInfo, options: Record<string, OptionValue>): number {
+  const chosen = options["players"];
+  return typeof chosen === "number" ? chosen : (info.players[0] ?? 2);
+}
+
+/** What a bot is called; one the words do not know is shown by its own name. */
+export function botName(bot: string): string {
+  return has(`web-bot-${bot}`) ? say(`web-bot-${bot}`) : bot;
+}
+
+/** Several of them: "keen bots". */
+export function botsName(bot: string): string {
+  return has(`web-bots-${bot}`) ? say(`web-bots-${bot}`) : say("web-bots-of", { level: bot });
+}
+
+/** An option's value in words: "4", "Top down", "Feature". */
+export function valueName(option: string, value: OptionValue): string {
+  if (typeof value === "number") return String(value);
+  const id = `web-option-${option}-${String(value)}`;
+  return has(id) ? say(id) : String(value);
+}
+
+/** An option's name. */
+export function optionName(option: string): string {
+  const id = `web-option-${option}`;
+  return has(id) ? say(id) : option;
+}
+
+/** What is special about a table; the usual needs no words, and players are counted elsewhere. */
+export function inShort(info: GameInfo | null, options: Record<string, OptionValue>): string[] {
+  return Object.entries(options)
+    .filter(([name, value]) => name === "mode" || value !== info?.options[name]?.default)
+    .filter(([name]) => name !== "players")
+    .map(([name, value]) =>
+      typeof value === "boolean" || typeof value === "number"
+        ? say("web-option-with", { option: optionName(name), value: valueName(name, value) })
+        : valueName(name, value),
+    );
+}
+
+/** A game and what is special about this table: "Faux Raccords: Studio". */
+export function gameLine(
+  info: GameInfo | null,
+  game: string,
+  options: Record<string, OptionValue>,
+): string {
+  const special = inShort(info, options);
+  if (special.length === 0) return say(game);
+  return say("web-option-with", { option: say(game), value: list(special) });
+}

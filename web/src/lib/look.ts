@@ -1,0 +1,71 @@
+/**
+ * A table as a board draws it. Live tables, replays and lessons all are one of these, so a game is
+ * drawn once. Boards read it with `getLook()`; they hold no rules: `legal` says what lights up.
+ */
+
+import { getContext, setContext } from "svelte";
+import type { Happened, SeatState } from "./protocol";
+import { say } from "./words.svelte";
+
+/** One event, with the view before it where that is known (not for what happened before we came). */
+export interface Told {
+  event: Happened;
+  before: unknown;
+}
+
+export interface Look<View = unknown, Outcome = unknown> {
+  readonly game: string;
+  readonly options: Record<string, boolean | number | string>;
+  readonly view: View;
+  /** Not null once the game is over. */
+  readonly outcome: Outcome | null;
+  readonly seats: readonly SeatState[];
+  /** The seat the table is seen from; null for onlookers. */
+  readonly me: number | null;
+  /** The seat that is to choose; null when nobody is. */
+  readonly turn: number | null;
+  /** Whether it is the viewer who is to choose. */
+  readonly mine: boolean;
+  /** The words the viewer may choose now: their targets are lit. */
+  readonly legal: ReadonlySet<string>;
+  /** How many of the viewer's choices of this turn can be taken back at once. */
+  readonly back: number;
+  /** What happened, oldest first, as the viewer may know it. */
+  readonly story: readonly Told[];
+  /** A target was chosen. What is not legal is not done: the guest is told why. */
+  choose(word: string): void;
+  /** Take back one choice, or all of this turn. */
+  takeBack(whole: boolean): void;
+}
+
+const LOOK = Symbol("look");
+
+export function setLook(look: Look): void {
+  setContext(LOOK, look);
+}
+
+export function getLook<View, Outcome>(): Look<View, Outcome> {
+  return getContext<Look<View, Outcome>>(LOOK);
+}
+
+/** What a seat is called: "You" for the viewer's own. */
+export function nameOf(look: Look, seat: number): string {
+  if (seat === look.me) return say("you");
+  return look.seats[seat]?.name ?? say("person", { number: seat + 1 });
+}
+
+/** For Fluent's `{ $who -> [you] ... *[other] ... }`. */
+export function who(look: Look, seat: number): { who: "you" | "other"; name: string } {
+  return { who: seat === look.me ? "you" : "other", name: nameOf(look, seat) };
+}
+
+/** All seats in the order of play, the viewer's own first. */
+export function seatsFromMine(look: Look): number[] {
+  const count = look.seats.length;
+  return Array.from({ length: count }, (_, i) => ((look.me ?? 0) + i) % count);
+}
+
+/** The seats opposite the viewer, in the order of play; for an onlooker all seats. */
+export function others(look: Look): number[] {
+  return look.me === null ? look.seats.map((_, seat) => seat) : seatsFromMine(look).slice(1);
+}

@@ -1,0 +1,62 @@
+/**
+ * Things move from where they were to where they are.
+ *
+ * Anything with `data-move="id"` is remembered before a change and, after it, slides from its old
+ * place to its new one. A thing that is new slides from the thing its `data-from` names, if that
+ * was there. Only transforms are animated, so the compositor does the work.
+ */
+
+import { motionIsReduced } from "./settings.svelte";
+
+export const MOTION = {
+  press: 120,
+  lights: 180,
+  drop: { ms: 260, curve: "cubic-bezier(.2,.9,.3,1.1)" },
+  bump: { ms: 220, curve: "ease-in-out", apart: 40 },
+  slide: { ms: 420, curve: "cubic-bezier(.3,0,.2,1)", apart: 120 },
+  turn: { ms: 320, curve: "ease-in-out" },
+  gap: { ms: 200, curve: "ease-in-out" },
+  step: { ms: 320, curve: "ease-in-out" },
+} as const;
+
+export type Kind = "drop" | "bump" | "slide" | "turn" | "gap" | "step";
+
+export type Places = Map<string, DOMRect>;
+
+/** Where everything that can move is now. */
+export function placesIn(root: ParentNode): Places {
+  const places: Places = new Map();
+  for (const element of root.querySelectorAll<HTMLElement>("[data-move]")) {
+    places.set(element.dataset.move ?? "", element.getBoundingClientRect());
+  }
+  return places;
+}
+
+/** Let everything slide from where it was. Call after the page has been brought up to date. */
+export function moveFrom(places: Places, root: ParentNode): void {
+  if (motionIsReduced()) return;
+  const waited = new Map<Kind, number>();
+  for (const element of root.querySelectorAll<HTMLElement>("[data-move]")) {
+    const { move = "", from = "", moveKind } = element.dataset;
+    const fresh = !places.has(move);
+    const before = places.get(move) ?? places.get(from);
+    if (!before || before.width === 0) continue;
+    const after = element.getBoundingClientRect();
+    const [dx, dy] = [before.left - after.left, before.top - after.top];
+    if (after.width === 0 || (Math.abs(dx) < 1 && Math.abs(dy) < 1)) continue;
+    const scale = fresh ? before.width / after.width : 1;
+    const kind = (moveKind ?? "slide") as Kind;
+    const { ms, curve } = MOTION[kind];
+    const apart = kind === "slide" || kind === "bump" ? MOTION[kind].apart : 0;
+    const turn = waited.get(kind) ?? 0;
+    waited.set(kind, turn + 1);
+    const start = `translate(${dx}px, ${dy}px) scale(${scale})`;
+    element.animate(
+      [
+        { transform: start, transformOrigin: "0 0" },
+        { transform: "none", transformOrigin: "0 0" },
+      ],
+      { duration: ms, easing: curve, delay: turn * apart, fill: "backwards" },
+    );
+  }
+}

@@ -1,0 +1,814 @@
+// What goes over a table's WebSocket and over HTTP, what the games show, and what is printed on
+// their cards. Written by `matinee schema typescript`; do not edit.
+
+/** Agree or disagree that another takes a choice back. */
+export interface AnswerUndo {
+  do: "answer-undo";
+  yes: boolean;
+}
+
+/** A command. Sent again with the same key, it is answered again and done once. */
+export interface Ask {
+  message: "ask";
+  key: string;
+  version: number;
+  command: Sit | Leave | Choose | Undo | AnswerUndo | StandIn | Return | Say | Rematch | Close | CheckClock;
+}
+
+/** The server ends this connection; come back with the version you have. */
+export interface Bye {
+  message: "bye";
+  code: string;
+  version: number;
+}
+
+/** See whether the player to act has run out of time. */
+export interface CheckClock {
+  do: "check-clock";
+}
+
+/** Play a word. */
+export interface Choose {
+  do: "choose";
+  word: string;
+}
+
+/** End the table. */
+export interface Close {
+  do: "close";
+}
+
+/** The command with this key is in the log, at this version. */
+export interface Done {
+  message: "done";
+  key: string;
+  version: number;
+}
+
+/** Anything a client may send. */
+export type FromClient = Hello | Ask | Ping;
+
+/** Anything the server may send. */
+export type FromServer = Update | Done | Refusal | Pong | Bye;
+
+/** One event, with what this viewer may not know left out. */
+export interface Happened {
+  version: number;
+  event: string;
+  at: number;
+  seat: number | null;
+  word: string | null;
+  by: string | null;
+  text: string | null;
+  phrase: boolean;
+  keep: number | null;
+  yes: boolean | null;
+  name: string | null;
+  bot: string | null;
+  why: string | null;
+  table: string | null;
+}
+
+/** The first message: what this client has already seen (0: nothing). */
+export interface Hello {
+  message: "hello";
+  version?: number;
+  fields?: boolean;
+}
+
+/** Empty a seat before the start; later, leave it to a bot. The host can do it to others. */
+export interface Leave {
+  do: "leave";
+  seat: number;
+}
+
+/** Are you there? */
+export interface Ping {
+  message: "ping";
+  nonce?: number;
+}
+
+/** I am here. */
+export interface Pong {
+  message: "pong";
+  nonce: number;
+}
+
+/** Why a word is not legal, for any language. */
+export interface Reason {
+  message: string;
+  values: Record<string, string | number>;
+  rule: string;
+}
+
+/** The command with this key was not done, and why. */
+export interface Refusal {
+  message: "refusal";
+  key: string;
+  code: string;
+  why: string;
+  reason: Reason | null;
+  version: number;
+}
+
+/** Play again, once all want to. */
+export interface Rematch {
+  do: "rematch";
+}
+
+/** Take one's seat back from the bot. */
+export interface Return {
+  do: "return";
+}
+
+/** Say something to the table, as far as the game allows. */
+export interface Say {
+  do: "say";
+  text: string;
+  phrase?: boolean;
+}
+
+/** Who sits where, as everyone may know. */
+export interface SeatState {
+  name: string | null;
+  bot: string | null;
+  stand_in: string | null;
+  left: number | null;
+}
+
+/** Take a free seat, or give it to a bot. */
+export interface Sit {
+  do: "sit";
+  seat: number;
+  name: string;
+  bot?: string | null;
+}
+
+/** Let a bot play for an absent player. */
+export interface StandIn {
+  do: "stand-in";
+  bot: string;
+}
+
+/** The table as one viewer may know it. */
+export interface TableState {
+  table: string;
+  version: number;
+  game: string;
+  options: Record<string, boolean | number | string>;
+  commitment: string;
+  salt: string | null;
+  role: "host" | "onlooker" | "player";
+  seat: number | null;
+  seats: Array<SeatState>;
+  phase: "open" | "over" | "running";
+  turn: number | null;
+  deadline: number | null;
+  legal: Array<string>;
+  undo: "ask" | "free" | null;
+  back: number;
+  undo_asked: number | null;
+  rematch_wanted: Array<number>;
+  next_table: string | null;
+  hints: boolean;
+  warming_up: boolean;
+  from_record: boolean;
+  opening: number;
+  actions: number;
+  outcome: unknown;
+  view: unknown;
+  fields: Record<string, number | Array<number>> | null;
+}
+
+/** Take one's last choice back, or ask for it. */
+export interface Undo {
+  do: "undo";
+  whole?: boolean;
+}
+
+/** What has happened since the version the client had, and how things stand now. */
+export interface Update {
+  message: "update";
+  happened: Array<Happened>;
+  state: TableState;
+}
+
+/** How long players may think. */
+export interface Clock {
+  kind?: "day" | "game" | "move" | "none";
+  limit?: number;
+}
+
+/** What the cookie stands for. */
+export interface Entered {
+  table: string;
+  role: string;
+  seat: number | null;
+}
+
+/** A token, to be exchanged for a cookie. */
+export interface Entrance {
+  token: string;
+}
+
+/** Why something was not done. */
+export interface Failure {
+  code: string;
+  why: string;
+}
+
+/** How things stood after one word; the first frame is the deal. */
+export interface Frame {
+  seat: number | null;
+  word: string | null;
+  turn: number | null;
+  legal: Array<string>;
+  view: unknown;
+}
+
+/** A game that can be played here. */
+export interface GameInfo {
+  name: string;
+  players: Array<number>;
+  options: Record<string, OptionInfo>;
+  bots: Array<string>;
+  hints: boolean;
+  free_talk: boolean;
+  phrases: Array<string>;
+  secret_hands: boolean;
+}
+
+/** Tokens for a new table; each goes into the fragment of a link (`/t/TABLE#TOKEN`). */
+export interface Links {
+  table: string;
+  host: string;
+  seats: Array<string | null>;
+  onlooker: string | null;
+}
+
+/** An open table in the lobby. */
+export interface Listed {
+  table: string;
+  game: string;
+  options: Record<string, boolean | number | string>;
+  seats: Array<string | null>;
+}
+
+/** What a new table is to be. */
+export interface NewTable {
+  game: string;
+  options?: Record<string, boolean | number | string>;
+  seats?: Array<string>;
+  clock?: Clock;
+  onlookers?: Onlookers;
+  away?: number;
+  listed?: boolean;
+  pace?: number | null;
+  hints?: boolean | null;
+  start?: Start | null;
+}
+
+/** What people beside the table get to see: the public view, `delay` choices late. */
+export interface Onlookers {
+  allowed?: boolean;
+  delay?: number;
+}
+
+/** Something a table settles before the deal. */
+export interface OptionInfo {
+  values: Array<boolean | number | string>;
+  default: boolean | number | string;
+}
+
+/** A whole game, frame by frame. */
+export interface Replay {
+  game: string;
+  options: Record<string, boolean | number | string>;
+  players: Array<string>;
+  viewer: number | string;
+  frames: Array<Frame>;
+  outcome: unknown;
+  faces: Record<string, unknown>;
+  names: Record<string, unknown> | null;
+}
+
+/** A record, and through whose eyes it is to be seen. */
+export interface ReplayAsked {
+  record: Record<string, unknown>;
+  viewer?: number | "all" | "public";
+}
+
+/** A seat's new link. */
+export interface Seat {
+  table: string;
+  seat: number;
+  token: string;
+}
+
+/** One of a table's seats. */
+export interface SeatNumber {
+  seat: number;
+}
+
+/** A record to go on from. */
+export interface Start {
+  record: Record<string, unknown>;
+  at?: number;
+}
+
+/** A stranger's wish to sit at a listed table. */
+export interface Taking {
+  name: string;
+}
+
+/** What hollywood shows: views, outcomes and the faces of cards. */
+export namespace Hollywood {
+  /** A Blockbuster. */
+  export interface BlockbusterFace {
+    kind: "blockbuster";
+  }
+
+  export type Face = FilmFace | BlockbusterFace | StarFace;
+
+  /** A Film card. */
+  export interface FilmFace {
+    kind: "film";
+    genre: "action" | "horror" | "romance";
+    award: boolean;
+  }
+
+  /** A project finished by a star. */
+  export interface Movie {
+    genre: "action" | "horror" | "romance";
+    cards: number;
+    weight: number;
+    rating: number;
+    value: number;
+  }
+
+  /** A finished game; every list but the winners is by seat. */
+  export interface Outcome {
+    winners: Array<number>;
+    scores: Array<number>;
+    blockbusters: Array<number>;
+    movies: Array<Array<Movie>>;
+    largest_project: Array<number>;
+  }
+
+  /** What lies before one player. */
+  export interface Player {
+    reels: number;
+    clap: boolean;
+    double: boolean;
+    blockbusters: number;
+    projects: Array<Project>;
+    movies: Array<Movie>;
+    largest: number;
+    score: number;
+  }
+
+  /** Film cards of one genre that wait for a star. */
+  export interface Project {
+    genre: "action" | "horror" | "romance";
+    cards: number;
+    weight: number;
+  }
+
+  /** A card of the layout. */
+  export interface Spot {
+    card: string;
+    reel: number | null;
+    received: boolean;
+  }
+
+  /** A Star card. */
+  export interface StarFace {
+    kind: "star";
+    rating: number;
+  }
+
+  /** A position as a seat sees it; everything but what future rounds will bring is public. */
+  export interface View {
+    round: number;
+    rounds: number;
+    first: number;
+    reels_each: number;
+    asked: "project" | "reel" | "turn" | null;
+    star: string | null;
+    columns: Array<Array<Spot>>;
+    players: Array<Player>;
+    unclaimed: Array<string>;
+    upcoming: Array<Array<string | null>>;
+  }
+}
+
+/** What sensation shows: views, outcomes and the faces of cards. */
+export namespace Sensation {
+  /** A round counted: a finished one, or the one that runs as if it ended now. */
+  export interface Count {
+    majorities: Array<Majority>;
+    fame: Array<number>;
+    by: "coquettish" | "fame" | "nothing";
+    move: number;
+    pawn: number;
+  }
+
+  /** What is printed on a card. */
+  export interface Face {
+    suit: "coquettish" | "holic" | "mode" | "scandal";
+    rank: number;
+  }
+
+  /** What the cards won of one suit come to. */
+  export interface Majority {
+    suit: "coquettish" | "holic" | "mode" | "scandal";
+    cards: Array<number>;
+    seat: number | null;
+    fame: number;
+    all_seven: boolean;
+  }
+
+  /** A finished game. */
+  export interface Outcome {
+    winners: Array<number>;
+    pawn: number;
+    rounds: number;
+    scoring: Array<Scoring>;
+  }
+
+  /** What a seat sees of one player. */
+  export interface Player {
+    cards: number;
+    hand: Array<string> | null;
+    shown: Array<string>;
+    taken: Record<string, Array<string>>;
+    fame: number;
+  }
+
+  /** The inferior player's private deck. */
+  export interface PrivateDeck {
+    seat: number;
+    size: number;
+    cards: Array<string> | null;
+  }
+
+  /** How one round was counted. */
+  export interface Scoring {
+    cards: Array<Record<string, Array<string>>>;
+    fame: Array<number>;
+    move: number;
+    pawn: number;
+  }
+
+  /** A position as a seat sees it. */
+  export interface View {
+    round: number;
+    trick: number;
+    asked: "follow" | "lead" | "stash" | null;
+    to_stash: number;
+    strength: Array<"coquettish" | "holic" | "mode" | "scandal">;
+    leader: number | null;
+    led: string | null;
+    face_up: string | null;
+    shared: number;
+    private: PrivateDeck | null;
+    players: Array<Player>;
+    pawn: number;
+    carpet: number;
+    path: Array<number>;
+    counted: Array<Count>;
+    now: Count | null;
+    upcoming: Array<Array<string | null>>;
+  }
+}
+
+/** What faux-raccords shows: views, outcomes and the faces of cards. */
+export namespace FauxRaccords {
+  /** What is printed on a Rush card. */
+  export interface Face {
+    value: number;
+    copy: boolean;
+    mood: "action" | "comedy" | "drama" | "fantasy" | "horror" | "joker" | "romance" | "suspense";
+    crew: "director" | "editor" | "producer" | "script" | "star";
+  }
+
+  /** One film; Two Shorts has two. */
+  export interface Film {
+    cards: Array<FilmCard>;
+    goal: number;
+    moods: Array<"action" | "comedy" | "drama" | "fantasy" | "horror" | "joker" | "romance" | "suspense">;
+    genre_goal: number | null;
+  }
+
+  /** A card of the Film, or one an Editor has lifted from it. */
+  export interface FilmCard {
+    at: string | null;
+    card: string | null;
+    mood: "action" | "comedy" | "drama" | "fantasy" | "horror" | "joker" | "romance" | "suspense" | null;
+    face_up: boolean;
+    claps: Array<number>;
+    hints: Array<Hint>;
+  }
+
+  /** A Hint token on a Film card. */
+  export interface Hint {
+    seat: number;
+    well: boolean;
+  }
+
+  /** Where a mishap waits, in the order of the rules: `10` cards, `1:5`, a cell, a level. */
+  export interface Mark {
+    at: string;
+    happened: boolean;
+    due: boolean;
+  }
+
+  /** A finished game, and why the Film was judged so. */
+  export interface Outcome {
+    mode: "arcs" | "feature" | "series" | "shorts" | "studio" | "tutorial";
+    won: boolean;
+    reason: "empty-hand" | "wrap";
+    checks: Record<string, boolean>;
+    size: Array<number>;
+    moods: Array<Array<"action" | "comedy" | "drama" | "fantasy" | "horror" | "joker" | "romance" | "suspense">>;
+    genre: Array<number> | null;
+    faults: Record<string, Array<string>>;
+    winners: Array<number>;
+    trailer: boolean;
+    hints: number;
+    pile: number;
+    mishaps: number;
+    defaulted: number;
+    turns: number;
+  }
+
+  /** What a seat sees of one player. */
+  export interface Player {
+    cards: number;
+    hand: Array<string> | null;
+    noted: Array<string>;
+    claps: number;
+    hint: boolean;
+  }
+
+  /** A position as a seat sees it. */
+  export interface View {
+    mode: "arcs" | "feature" | "series" | "shorts" | "studio" | "tutorial";
+    active: number;
+    turns: number;
+    asked: "budget-cut" | "card" | "censored" | "change-of-tone" | "close" | "continuity-error" | "default" | "director" | "editor-lifts" | "editor-lifts-again" | "editor-puts" | "effect" | "fogged-reel" | "hint" | "hint-card" | "mishaps" | "press-leak" | "producer-gives" | "producer-takes" | "reshoot" | "rewrite" | "ruined-stock" | "script-chooses" | "script-puts" | "second-reel" | "spot" | "star-chooses" | "star-swaps" | "stars-whim" | "strike" | "swapped-reels" | "target" | "token" | "verb" | null;
+    verb: "call" | "place" | "view" | "wrap" | null;
+    called: string | null;
+    effect: string | null;
+    chosen: string | null;
+    picked: string | null;
+    films: Array<Film>;
+    lifted: Array<FilmCard>;
+    mishap_cells: Array<string>;
+    marks: Array<Mark>;
+    mishaps: Array<"budget-cut" | "censored" | "change-of-tone" | "continuity-error" | "fogged-reel" | "press-leak" | "reshoot" | "rewrite" | "ruined-stock" | "stars-whim" | "strike" | "swapped-reels">;
+    defaulted: number;
+    cut: Array<string>;
+    pile: number;
+    bin: number;
+    in_bin: Array<string>;
+    players: Array<Player>;
+    passing: Array<string | null>;
+    upcoming: Array<Array<string | null>>;
+  }
+}
+
+/** The face of every card by its name, as the program's own boxes have it. */
+export const CARDS = {
+  hollywood: {
+    H: { kind: "film", genre: "horror", award: false },
+    A: { kind: "film", genre: "action", award: false },
+    R: { kind: "film", genre: "romance", award: false },
+    "H*": { kind: "film", genre: "horror", award: true },
+    "A*": { kind: "film", genre: "action", award: true },
+    "R*": { kind: "film", genre: "romance", award: true },
+    B: { kind: "blockbuster" },
+    S1: { kind: "star", rating: 1 },
+    S2: { kind: "star", rating: 2 },
+    S3: { kind: "star", rating: 3 },
+  },
+  sensation: {
+    C1: { suit: "coquettish", rank: 1 },
+    C2: { suit: "coquettish", rank: 2 },
+    C3: { suit: "coquettish", rank: 3 },
+    C4: { suit: "coquettish", rank: 4 },
+    C5: { suit: "coquettish", rank: 5 },
+    C6: { suit: "coquettish", rank: 6 },
+    C7: { suit: "coquettish", rank: 7 },
+    M1: { suit: "mode", rank: 1 },
+    M2: { suit: "mode", rank: 2 },
+    M3: { suit: "mode", rank: 3 },
+    M4: { suit: "mode", rank: 4 },
+    M5: { suit: "mode", rank: 5 },
+    M6: { suit: "mode", rank: 6 },
+    M7: { suit: "mode", rank: 7 },
+    S1: { suit: "scandal", rank: 1 },
+    S2: { suit: "scandal", rank: 2 },
+    S3: { suit: "scandal", rank: 3 },
+    S4: { suit: "scandal", rank: 4 },
+    S5: { suit: "scandal", rank: 5 },
+    S6: { suit: "scandal", rank: 6 },
+    S7: { suit: "scandal", rank: 7 },
+    H1: { suit: "holic", rank: 1 },
+    H2: { suit: "holic", rank: 2 },
+    H3: { suit: "holic", rank: 3 },
+    H4: { suit: "holic", rank: 4 },
+    H5: { suit: "holic", rank: 5 },
+    H6: { suit: "holic", rank: 6 },
+    H7: { suit: "holic", rank: 7 },
+  },
+  "faux-raccords": {
+    "1": { value: 1, copy: false, mood: "drama", crew: "producer" },
+    "1b": { value: 1, copy: true, mood: "joker", crew: "director" },
+    "2": { value: 2, copy: false, mood: "horror", crew: "producer" },
+    "3": { value: 3, copy: false, mood: "fantasy", crew: "editor" },
+    "4": { value: 4, copy: false, mood: "suspense", crew: "script" },
+    "5": { value: 5, copy: false, mood: "romance", crew: "star" },
+    "6": { value: 6, copy: false, mood: "comedy", crew: "script" },
+    "7": { value: 7, copy: false, mood: "action", crew: "director" },
+    "8": { value: 8, copy: false, mood: "drama", crew: "editor" },
+    "9": { value: 9, copy: false, mood: "suspense", crew: "director" },
+    "10": { value: 10, copy: false, mood: "action", crew: "producer" },
+    "10b": { value: 10, copy: true, mood: "joker", crew: "editor" },
+    "11": { value: 11, copy: false, mood: "fantasy", crew: "script" },
+    "12": { value: 12, copy: false, mood: "comedy", crew: "star" },
+    "13": { value: 13, copy: false, mood: "romance", crew: "script" },
+    "14": { value: 14, copy: false, mood: "horror", crew: "star" },
+    "15": { value: 15, copy: false, mood: "drama", crew: "script" },
+    "16": { value: 16, copy: false, mood: "comedy", crew: "director" },
+    "17": { value: 17, copy: false, mood: "action", crew: "star" },
+    "18": { value: 18, copy: false, mood: "romance", crew: "editor" },
+    "19": { value: 19, copy: false, mood: "fantasy", crew: "director" },
+    "19b": { value: 19, copy: true, mood: "joker", crew: "producer" },
+    "20": { value: 20, copy: false, mood: "horror", crew: "editor" },
+    "21": { value: 21, copy: false, mood: "suspense", crew: "producer" },
+    "22": { value: 22, copy: false, mood: "horror", crew: "script" },
+    "23": { value: 23, copy: false, mood: "fantasy", crew: "star" },
+    "24": { value: 24, copy: false, mood: "comedy", crew: "editor" },
+    "25": { value: 25, copy: false, mood: "action", crew: "script" },
+    "26": { value: 26, copy: false, mood: "drama", crew: "director" },
+    "27": { value: 27, copy: false, mood: "suspense", crew: "editor" },
+    "28": { value: 28, copy: false, mood: "romance", crew: "producer" },
+    "28b": { value: 28, copy: true, mood: "joker", crew: "star" },
+  },
+} as const satisfies {
+  hollywood: Record<string, Hollywood.Face>;
+  sensation: Record<string, Sensation.Face>;
+  "faux-raccords": Record<string, FauxRaccords.Face>;
+};
+
+/** What the boxes call other things: stars, and the genre of each two moods. */
+export const NAMES = {
+  hollywood: {
+    star: [
+      { name: "Pearl Whitlock", rating: 1 },
+      { name: "Otis Crane", rating: 1 },
+      { name: "Ramon Duval", rating: 1 },
+      { name: "Lola Marchetti", rating: 2 },
+      { name: "Jack Harrow", rating: 2 },
+      { name: "Ines Aubry", rating: 2 },
+      { name: "Captain Bell", rating: 2 },
+      { name: "Mina Sorel", rating: 2 },
+      { name: "Theo Lindqvist", rating: 2 },
+      { name: "Vera Castellane", rating: 3 },
+      { name: "Duke Ransom", rating: 3 },
+      { name: "Gloria Nightingale", rating: 3 },
+    ],
+  },
+  sensation: {},
+  "faux-raccords": {
+    genre: [
+      {
+        moods: ["comedy", "drama"],
+        en: "dramatic comedy",
+        fr: "comédie dramatique",
+        it: "commedia drammatica",
+      },
+      {
+        moods: ["comedy", "romance"],
+        en: "romantic comedy",
+        fr: "comédie romantique",
+        it: "commedia romantica",
+      },
+      {
+        moods: ["comedy", "suspense"],
+        en: "crime comedy",
+        fr: "comédie policière",
+        it: "commedia poliziesca",
+      },
+      {
+        moods: ["comedy", "action"],
+        en: "action comedy",
+        fr: "comédie d’action",
+        it: "commedia d’azione",
+      },
+      {
+        moods: ["comedy", "horror"],
+        en: "horror comedy",
+        fr: "comédie horrifique",
+        it: "commedia horror",
+      },
+      {
+        moods: ["comedy", "fantasy"],
+        en: "fantasy comedy",
+        fr: "comédie fantastique",
+        it: "commedia fantastica",
+      },
+      {
+        moods: ["drama", "romance"],
+        en: "melodrama",
+        fr: "mélodrame",
+        it: "melodramma",
+      },
+      {
+        moods: ["drama", "suspense"],
+        en: "film noir",
+        fr: "film noir",
+        it: "film noir",
+      },
+      {
+        moods: ["drama", "action"],
+        en: "war film",
+        fr: "film de guerre",
+        it: "film di guerra",
+      },
+      {
+        moods: ["drama", "horror"],
+        en: "gothic film",
+        fr: "film gothique",
+        it: "film gotico",
+      },
+      {
+        moods: ["drama", "fantasy"],
+        en: "fairy tale",
+        fr: "conte",
+        it: "fiaba",
+      },
+      {
+        moods: ["romance", "suspense"],
+        en: "crime romance",
+        fr: "romance criminelle",
+        it: "romance criminale",
+      },
+      {
+        moods: ["romance", "action"],
+        en: "swashbuckler",
+        fr: "cape et épée",
+        it: "cappa e spada",
+      },
+      {
+        moods: ["romance", "horror"],
+        en: "vampire romance",
+        fr: "romance vampirique",
+        it: "romance vampiresca",
+      },
+      {
+        moods: ["romance", "fantasy"],
+        en: "romantic fantasy",
+        fr: "féerie",
+        it: "féerie",
+      },
+      {
+        moods: ["suspense", "action"],
+        en: "thriller",
+        fr: "thriller",
+        it: "thriller",
+      },
+      {
+        moods: ["suspense", "horror"],
+        en: "slasher",
+        fr: "slasher",
+        it: "slasher",
+      },
+      {
+        moods: ["suspense", "fantasy"],
+        en: "dystopia",
+        fr: "anticipation",
+        it: "distopia",
+      },
+      {
+        moods: ["action", "horror"],
+        en: "survival horror",
+        fr: "survival",
+        it: "survival",
+      },
+      {
+        moods: ["action", "fantasy"],
+        en: "space opera",
+        fr: "space opera",
+        it: "space opera",
+      },
+      {
+        moods: ["horror", "fantasy"],
+        en: "supernatural horror",
+        fr: "épouvante",
+        it: "horror soprannaturale",
+      },
+    ],
+  },
+} as const;

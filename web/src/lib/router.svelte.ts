@@ -1,0 +1,46 @@
+/** Which page is shown: the path, and nothing else, decides. */
+
+export interface Place {
+  path: string;
+  /** The path's parts: `/t/abc` is ["t", "abc"]. */
+  parts: string[];
+  query: URLSearchParams;
+  /** What stands after `#`: link tokens, shared games. It never reaches the server. */
+  fragment: string;
+}
+
+function here(): Place {
+  const parts = location.pathname.split("/").filter(Boolean).map(decodeURIComponent);
+  const query = new URLSearchParams(location.search);
+  return { path: location.pathname, parts, query, fragment: location.hash.slice(1) };
+}
+
+let place = $state.raw<Place>(here());
+
+export const router = {
+  get place(): Place {
+    return place;
+  },
+};
+
+/** Go to another page of ours. */
+export function go(to: string, replace = false): void {
+  history[replace ? "replaceState" : "pushState"](null, "", to);
+  place = here();
+  scrollTo(0, 0);
+}
+
+addEventListener("popstate", () => (place = here()));
+addEventListener("hashchange", () => (place = here()));
+
+/** Follow our own links without loading the page anew. */
+export function followLinks(event: MouseEvent): void {
+  const link = (event.target as Element | null)?.closest?.("a");
+  if (!link || link.target || link.origin !== location.origin || link.hasAttribute("download"))
+    return;
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    return;
+  if (link.pathname === location.pathname && link.hash) return; // a jump within the page
+  event.preventDefault();
+  go(link.pathname + link.search + link.hash);
+}

@@ -1,0 +1,72 @@
+/** What a guest has chosen, kept in this browser only. */
+
+export const LANGUAGES = ["en", "fr", "it"] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+interface Settings {
+  language: Language;
+  name: string;
+  sound: boolean;
+  /** `system` follows the device's own wish for less motion. */
+  motion: "system" | "off";
+  theme: "night" | "dusk";
+  colours: "standard" | "strong";
+  /** Milliseconds a bot takes at least at tables made here; 0: at once. */
+  pace: number;
+}
+
+const KEY = "matinee.settings";
+
+function languageOfBrowser(): Language {
+  const asked = new URLSearchParams(location.search).get("lang");
+  for (const wanted of [asked, ...navigator.languages]) {
+    const short = wanted?.slice(0, 2).toLowerCase();
+    const known = LANGUAGES.find((language) => language === short);
+    if (known) return known;
+  }
+  return "en";
+}
+
+function load(): Settings {
+  const first: Settings = {
+    language: languageOfBrowser(),
+    name: "",
+    sound: true,
+    motion: "system",
+    theme: "night",
+    colours: "standard",
+    pace: 700,
+  };
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
+    const settings = { ...first, ...(kept as Partial<Settings>) };
+    if (new URLSearchParams(location.search).has("lang")) settings.language = first.language;
+    if (!LANGUAGES.includes(settings.language)) settings.language = first.language;
+    return settings;
+  } catch {
+    return first; // storage is off, or holds something that is not ours
+  }
+}
+
+export const settings = $state<Settings>(load());
+
+/** Keep the settings and show them; called once, from an effect's root. */
+export function followSettings(): void {
+  $effect(() => {
+    const root = document.documentElement;
+    root.lang = settings.language;
+    root.dataset.theme = settings.theme;
+    root.dataset.colours = settings.colours;
+    root.dataset.motion = settings.motion;
+    try {
+      localStorage.setItem(KEY, JSON.stringify(settings));
+    } catch {
+      // Private windows may not keep anything; the settings then last as long as the page.
+    }
+  });
+}
+
+/** Whether things should jump instead of move. */
+export function motionIsReduced(): boolean {
+  return settings.motion === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches;
+}

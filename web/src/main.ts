@@ -1,0 +1,14 @@
+import { mount } from "svelte";
+import App from "./App.svelte";
+import { registerServiceWorker } from "./lib/offline";
+import { settings } from "./lib/settings.svelte";
+import { speak } from "./lib/words.svelte";
+import "./styles/tokens.css";
+import "./styles/base.css";
+
+const target = document.getElementById("app");
+if (target) {
+  await speak(settings.language);
+  mount(App, { target });
+  registerServiceWorker();
+}

@@ -1,0 +1,87 @@
+/** A saved game as a table to look at: any moment of it, from any seat. */
+
+import type { Replay } from "../lib/api";
+import type { Look, Told } from "../lib/look";
+import type { Happened, SeatState } from "../lib/protocol";
+
+const NOTHING: ReadonlySet<string> = new Set();
+
+export class ReplayLook implements Look {
+  replay = $state.raw<Replay>(null!);
+  /** How many choices have been made at the moment looked at. */
+  at = $state(0);
+
+  readonly legal = NOTHING;
+  readonly mine = false;
+  readonly back = 0;
+
+  constructor(replay: Replay, at: number) {
+    this.replay = replay;
+    this.at = at;
+  }
+
+  get last(): number {
+    return this.replay.frames.length - 1;
+  }
+  private get frame() {
+    return this.replay.frames[this.at]!;
+  }
+  get game() {
+    return this.replay.game;
+  }
+  get options() {
+    return this.replay.options;
+  }
+  get view() {
+    return this.frame.view;
+  }
+  get outcome() {
+    return this.at === this.last ? this.replay.outcome : null;
+  }
+  get seats(): SeatState[] {
+    return this.replay.players.map((name) => ({
+      name: name || null,
+      bot: null,
+      stand_in: null,
+      left: null,
+    }));
+  }
+  get me(): number | null {
+    return typeof this.replay.viewer === "number" ? this.replay.viewer : null;
+  }
+  get turn() {
+    return this.frame.turn;
+  }
+  private all: Told[] = $derived(
+    this.replay.frames.slice(1).map((frame, i) => ({
+      event: chose(i + 1, frame.seat, frame.word),
+      before: this.replay.frames[i]!.view,
+    })),
+  );
+  get story(): readonly Told[] {
+    return this.all.slice(0, this.at);
+  }
+
+  // A replay is looked at: nothing on its table can be chosen.
+  choose(): void {}
+  takeBack(): void {}
+}
+
+function chose(version: number, seat: number | null, word: string | null): Happened {
+  return {
+    version,
+    event: "chose",
+    at: 0,
+    seat,
+    word,
+    by: null,
+    text: null,
+    phrase: false,
+    keep: null,
+    yes: null,
+    name: null,
+    bot: null,
+    why: null,
+    table: null,
+  };
+}

@@ -1,0 +1,71 @@
+/**
+ * The cinema stays open without a network: the shell of this build is kept and shown when the
+ * server cannot be reached. What happens at tables is never kept.
+ *
+ * A build's cache is filled once, whole, and never changed. A newer worker waits until no page of
+ * the older build is open, so a page never finds files of another build beside its own.
+ */
+
+/** Every file of this build, and a name for it; written in by the build. */
+declare const __SHELL__: string[];
+declare const __BUILD__: string;
+
+// The library of types cannot know which kind of worker this is.
+const worker = self as unknown as ServiceWorkerGlobalScope;
+
+const OURS = "matinee-";
+const CACHE = OURS + __BUILD__;
+const SHELL = new Set(__SHELL__);
+const PAGE = "/index.html";
+/** How long a server may take before the kept page is shown. */
+const PATIENCE = 4000;
+
+worker.addEventListener("install", (event) => {
+  event.waitUntil(fill());
+});
+
+worker.addEventListener("activate", (event) => {
+  event.waitUntil(tidy());
+});
+
+worker.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== "GET" || url.origin !== worker.location.origin) return;
+  if (/^\/(api|health|metrics)(\/|$)/.test(url.pathname)) return;
+  if (request.mode === "navigate") event.respondWith(page(request));
+  else if (SHELL.has(url.pathname)) event.respondWith(kept(url.pathname, request));
+});
+
+async function fill(): Promise<void> {
+  const cache = await caches.open(CACHE);
+  // Names with a hash are safe to take from the browser's cache; the others may be stale there.
+  await cache.addAll(
+    [...SHELL].map((path) =>
+      path.startsWith("/assets/") ? path : new Request(path, { cache: "reload" }),
+    ),
+  );
+}
+
+async function tidy(): Promise<void> {
+  for (const name of await caches.keys()) {
+    if (name.startsWith(OURS) && name !== CACHE) await caches.delete(name);
+  }
+  await worker.clients.claim();
+}
+
+/** The server's page, which may be newer; the kept one when the server is away. */
+async function page(request: Request): Promise<Response> {
+  try {
+    const answer = await fetch(request, { signal: AbortSignal.timeout(PATIENCE) });
+    if (answer.status < 500) return answer;
+  } catch {
+    // No network, or no server: both are what the kept page is for.
+  }
+  return kept(PAGE, request);
+}
+
+async function kept(path: string, request: Request): Promise<Response> {
+  const cache = await caches.open(CACHE);
+  return (await cache.match(path, { ignoreVary: true })) ?? fetch(request);
+}

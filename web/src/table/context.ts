@@ -1,0 +1,38 @@
+/** What the parts of a table's page share beside the look itself. */
+
+import { getContext, setContext } from "svelte";
+import type { GameClient } from "../games/contract";
+
+export interface Stage {
+  client: GameClient;
+  /** Open the whole story (phones show one line of it). */
+  openStory(): void;
+  /** Open the rulebook, at a rule if one is named. */
+  openRules(rule?: string | null): void;
+  /** The ways on from the end of a game; none where nothing goes on: lessons, replays. */
+  readonly ending?: Ending;
+}
+
+/** What can be done once a game is over. */
+export interface Ending {
+  /** Ask for another game at this table; null for onlookers, who do not play. */
+  readonly rematch: (() => void) | null;
+  /** The seats that have asked for one. */
+  readonly wanted: readonly number[];
+  /** Watch the game again from the deal on. */
+  watch(): void;
+  /** Put the end aside and look at the table as it was left. */
+  aside(): void;
+  /** Back to the lobby. */
+  leave(): void;
+}
+
+const STAGE = Symbol("stage");
+
+export function setStage(stage: Stage): void {
+  setContext(STAGE, stage);
+}
+
+export function getStage(): Stage {
+  return getContext<Stage>(STAGE);
+}

@@ -1,0 +1,226 @@
+/** A table that is being played: one connection for each seat this browser has. */
+
+import { tick } from "svelte";
+import { announce, warn } from "../lib/announce.svelte";
+import { api, Refused } from "../lib/api";
+import { Connection, type Command } from "../lib/connection";
+import type { Look, Told } from "../lib/look";
+import { moveFrom, placesIn } from "../lib/motion";
+import type { Refusal, TableState, Update } from "../lib/protocol";
+import { settings } from "../lib/settings.svelte";
+import { sound } from "../lib/sound";
+import { has, say } from "../lib/words.svelte";
+
+export interface WhyNot {
+  text: string;
+  /** The rule that matters: the rulebook opens there. */
+  rule: string | null;
+}
+
+/** What one pass has been told. */
+interface Known {
+  state: TableState;
+  story: Told[];
+}
+
+const NOTHING: ReadonlySet<string> = new Set();
+
+export class LiveTable implements Look {
+  readonly id: string;
+  /** The passes this browser has: seats as numbers, and `host`, `onlooker`. */
+  passes = $state.raw<string[]>([]);
+  connected = $state(true);
+  /** Why there is nothing to see: `not-invited`, `no-such-table`, `away`. */
+  trouble = $state<string | null>(null);
+  whyNot = $state.raw<WhyNot | null>(null);
+  /** A choice is on its way; a second click must not send it twice. */
+  sending = $state(false);
+  /** Hot-seat: the seat whose hand is on the screen; null before the first. */
+  facing = $state<number | null>(null);
+  /** Called with each update, before and after: stories, sounds. */
+  onUpdate: (update: Update, before: TableState | null) => void = () => {};
+  private known = $state.raw<Record<string, Known>>({});
+  private connections = new Map<string, Connection>();
+  private root: () => ParentNode | null;
+
+  constructor(id: string, root: () => ParentNode | null) {
+    this.id = id;
+    this.root = root;
+  }
+
+  /** Find out what this browser may do here, and connect. */
+  async open(): Promise<void> {
+    try {
+      this.passes = await api.passes(this.id);
+    } catch (error) {
+      this.trouble = error instanceof Refused ? error.code : "failed";
+      return;
+    }
+    const seats = this.held;
+    // Someone who plays does not also need to look on; the host's pass is used when it is needed.
+    const wanted = seats.length ? seats.map(String) : [this.passes[0] ?? ""];
+    for (const who of wanted) this.connect(who);
+  }
+
+  private connect(who: string): Connection {
+    const connection = new Connection(
+      this.id,
+      who === "" ? null : who,
+      (update) => void this.take(who, update),
+      (state) => {
+        this.connected = state !== "away";
+        if (state === "refused") this.trouble = "not-invited";
+      },
+    );
+    this.connections.set(who, connection);
+    return connection;
+  }
+
+  close(): void {
+    for (const connection of this.connections.values()) connection.close();
+    this.connections.clear();
+  }
+
+  private async take(who: string, update: Update): Promise<void> {
+    const before = this.known[who]?.state ?? null;
+    const isShown = who === this.pass || this.known[this.pass] === undefined;
+    const root = this.root();
+    const places = isShown && root ? placesIn(root) : null;
+    const fresh = update.happened.map((event) => ({ event, before: before?.view ?? null }));
+    const story = [...(this.known[who]?.story ?? []), ...fresh];
+    this.known = { ...this.known, [who]: { state: update.state, story } };
+    if (!isShown) return;
+    this.whyNot = null;
+    this.onUpdate(update, before);
+    if (places && root && before) {
+      await tick();
+      moveFrom(places, root);
+    }
+  }
+
+  // The table as it is looked at ----------------------------------------------------------------
+
+  /** The seats this browser plays. */
+  get held(): number[] {
+    return this.passes.filter((pass) => /^\d$/.test(pass)).map(Number);
+  }
+
+  /** Whether several people share this screen. */
+  get hotSeat(): boolean {
+    return this.held.length > 1;
+  }
+
+  get isHost(): boolean {
+    return this.passes.includes("host");
+  }
+
+  /** The pass whose view is on the screen. */
+  get pass(): string {
+    if (this.held.length === 0) return this.passes[0] ?? "";
+    return String(this.facing ?? this.held[0]);
+  }
+
+  /** Everything the server says of the table; null until it has. */
+  get state(): TableState | null {
+    return this.known[this.pass]?.state ?? Object.values(this.known)[0]?.state ?? null;
+  }
+
+  /** The state of any held seat: the public part is the same for all. */
+  private get sure(): TableState {
+    const state = this.state;
+    if (!state) throw new Error("the table has not been heard of yet");
+    return state;
+  }
+
+  get game() {
+    return this.sure.game;
+  }
+  get options() {
+    return this.sure.options;
+  }
+  get view() {
+    return this.sure.view;
+  }
+  get outcome() {
+    return this.sure.outcome;
+  }
+  get seats() {
+    return this.sure.seats;
+  }
+  get me(): number | null {
+    return this.sure.role === "player" ? this.sure.seat : null;
+  }
+  get turn() {
+    return this.sure.turn;
+  }
+  get mine(): boolean {
+    return this.me !== null && this.turn === this.me && !this.seats[this.me]?.stand_in;
+  }
+  legal: ReadonlySet<string> = $derived.by(() => {
+    const state = this.state;
+    if (!state || !this.mine || this.sending) return NOTHING;
+    return new Set(state.legal);
+  });
+  get back() {
+    return this.mine ? this.sure.back : 0;
+  }
+  get story(): readonly Told[] {
+    return this.known[this.pass]?.story ?? [];
+  }
+
+  // What can be done ----------------------------------------------------------------------------
+
+  choose(word: string): void {
+    if (this.sending) return;
+    void this.ask({ do: "choose", word }, true);
+  }
+
+  takeBack(whole: boolean): void {
+    void this.ask({ do: "undo", whole });
+  }
+
+  /** Ask the table for something; what is refused is told and shown. */
+  async ask(command: Command, choosing = false, as?: string): Promise<boolean> {
+    const who = as ?? this.pass;
+    const connection = this.connections.get(who) ?? this.connect(who);
+    this.sending = choosing;
+    const answer = await connection.ask(command);
+    this.sending = false;
+    if (answer.message === "done") return true;
+    // The table moved while the guest was deciding: what is shown is new already.
+    if (answer.code !== "stale") this.explain(answer);
+    return false;
+  }
+
+  explain(refusal: Refusal): void {
+    const known = refusal.reason !== null && has(refusal.reason.message);
+    const text = known
+      ? say(refusal.reason!.message, refusal.reason!.values)
+      : has(`denied-${refusal.code}`)
+        ? say(`denied-${refusal.code}`)
+        : refusal.why;
+    this.whyNot = { text: capital(text), rule: refusal.reason?.rule ?? null };
+    sound("no");
+    warn(this.whyNot.text);
+  }
+
+  /** Take the seats this browser has and nobody sits at yet. */
+  async sit(names: (seat: number) => string): Promise<void> {
+    for (const seat of this.held) {
+      if (this.state?.phase === "open" && this.state.seats[seat]?.name === null) {
+        await this.ask({ do: "sit", seat, name: names(seat) }, false, String(seat));
+      }
+    }
+  }
+
+  /** Turn the screen to another of its players. */
+  face(seat: number): void {
+    this.facing = seat;
+    if (settings.sound) sound("curtain");
+    announce(say("web-your-turn"));
+  }
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
