@@ -10,7 +10,7 @@ import msgspec
 
 from matinee import games
 from matinee.errors import Refused, quoted
-from matinee.games.contract import Game, Options
+from matinee.games.contract import Game, Options, Why
 from matinee.kernel import NOBODY, seed_generator
 
 Viewer = int | Literal["public", "all"]
@@ -18,6 +18,14 @@ Viewer = int | Literal["public", "all"]
 
 Deck = msgspec.Struct | None
 """What is printed on a game's cards; None: what the program comes with."""
+
+
+class Illegal(Refused):
+    """A word that cannot be played here, and why."""
+
+    def __init__(self, what: str, why: Why) -> None:
+        super().__init__(what)
+        self.why = why
 
 
 class Position:
@@ -97,11 +105,12 @@ class Position:
         for choice in self.game.legal(self.state):
             if self.game.text.word(self.state, choice) == word:
                 return choice
-        why = self.game.text.why_not(self.state, word)
+        assert self.turn is not None
+        why = self.game.text.why_not(self.seen_by(self.turn), word)
         from matinee.words import words  # only now: reading words takes longer than most games
 
         told = words("en").tell(why.message, why.values)
-        raise Refused(f"{told}; legal here: {', '.join(self.legal())}")
+        raise Illegal(f"{told}; legal here: {', '.join(self.legal())}", why)
 
     def undo(self, steps: int = 1) -> None:
         """Take back the last words."""

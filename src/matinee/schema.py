@@ -33,3 +33,18 @@ def schema_of(game: Game) -> dict[str, Any]:
         "$ref": "#/$defs/Record",
         "$defs": dict(sorted(components.items())),
     }
+
+
+def views_of(game: Game) -> dict[str, Any]:
+    """The schema of what a game shows: its views, its outcome, and the faces of its cards."""
+    (_, _, face), parts = msgspec.json.schema_components(
+        [game.views.View, game.views.Outcome, game.text.Face], ref_template="#/$defs/{name}"
+    )
+    return {"$defs": dict(sorted({"Face": face, **parts}.items()))}
+
+
+def box_of(game: Game) -> dict[str, Any]:
+    """What a game has in print: the face of every card by name, and the names of other things."""
+    names = game.decks.names() if game.decks is not None else {}
+    box: dict[str, Any] = msgspec.to_builtins({"cards": game.text.faces(), "names": names})
+    return box

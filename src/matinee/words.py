@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Mapping
 from functools import cache
 from importlib import resources
 from typing import Any
@@ -39,7 +40,7 @@ class Words:
             raise ValueError(f"{message} in {self.language}: {mistakes[0]}")
         return str(text)
 
-    def tell(self, message: str, values: dict[str, object]) -> str:
+    def tell(self, message: str, values: Mapping[str, object]) -> str:
         """A message whose texts come from outside: they are cut short and cleaned for one line."""
         return self(
             message, **{k: clean(v) if isinstance(v, str) else v for k, v in values.items()}

@@ -577,9 +577,11 @@ def test_a_word_of_the_right_kind_is_explained() -> None:
     game = Scene("feature", film="2:0 9 11", hands="5 6 | 4").play("place")
     assert why_not(game.s, "22").message == "why-faux-hand"
     game.play("5")
-    assert why_not(game.s, "@0").message == "why-faux-spot"
+    assert why_not(game.s, "@0").message == "why-faux-beside-clap"
+    assert why_not(game.s, "@9").message == "why-faux-spot"
     game = Scene("feature", film="2:0 9 11 12", hands="5 6 | 4").play("view 5")
-    assert why_not(game.s, "#1").message == "why-faux-film-card"
+    assert why_not(game.s, "#0").message == "why-faux-own-clap"
+    assert why_not(game.s, "#1").message == "why-faux-beside-clap"
     assert why_not(game.s, "#9").message == "why-faux-no-film-card"
     game = Scene(film="2 9", hands="7 6 | 4", cut="11 12").play("call 7 use")
     assert why_not(game.s, "7").message == "why-faux-cut"

@@ -108,7 +108,7 @@ def test_FR_27_what_a_seat_may_not_see_is_not_on_the_screen(mode: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("mode", MODES)
 def test_every_question_and_word_is_explained(mode: str, language: str) -> None:
-    colon = " :" if language == "fr" else ":"
+    colon = "\u202f:" if language == "fr" else ":"
     for position in positions(mode):
         if position.over:
             continue

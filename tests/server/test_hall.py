@@ -71,6 +71,7 @@ async def seated(
         "onlookers": on.Onlookers(),
         "away": 0,
         "listed": False,
+        "pace": None,
         **settings,
     }
     sitting = {n: (f"Player {n}", "greedy" if who == "b" else None) for n, who in enumerate(seats)}

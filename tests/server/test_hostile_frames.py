@@ -21,7 +21,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 from wire import Json, Server, Someone, encode, listening, serving, unhurried
 
-from matinee.server import app as app_module, care
+from matinee.server import care, limits
 from matinee.server.connection import Connection
 from matinee.server.hall import Room
 from matinee.server.messages import LARGEST_MESSAGE, LONGEST_KEY, AnyFromServer
@@ -38,7 +38,7 @@ def calm(monkeypatch: pytest.MonkeyPatch) -> None:
     """No limit on messages, and no bots that act by themselves."""
     unhurried(monkeypatch)
     monkeypatch.setattr(care.Caretaker, "look_at", lambda self, room: None)
-    monkeypatch.setattr(app_module, "NEW_TABLES_A_MINUTE", 10**9)
+    monkeypatch.setattr(limits, "NEW_TABLES_A_MINUTE", 10**9)
 
 
 # Frames --------------------------------------------------------------------------------------
@@ -56,6 +56,7 @@ GOOD: list[Json] = [
     ask({"do": "leave", "seat": 1}),
     ask({"do": "choose", "word": "C3"}),
     ask({"do": "undo"}),
+    ask({"do": "undo", "whole": True}),
     ask({"do": "answer-undo", "yes": True}),
     ask({"do": "stand-in", "bot": "greedy"}),
     ask({"do": "return"}),
@@ -199,7 +200,8 @@ async def a_table(server: Server) -> tuple[str, dict[str, Someone]]:
 
 
 def held_by(server: Server, someone: Someone, table: str) -> Any:
-    return server.app.state.door.read_cookie(table, someone.cookies)
+    (held,) = server.app.state.door.read_cookies(table, someone.cookies)
+    return held
 
 
 async def feed(server: Server, table: str, someone: Someone, frames: Iterator[Frame]) -> Feed:

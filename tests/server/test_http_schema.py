@@ -21,13 +21,18 @@ import hypothesis
 import jsonschema_rs
 import msgspec
 import pytest
+from conftest import option_sets
 from hypothesis.strategies import sampled_from
 from typer.testing import CliRunner
 from wire import Json, captured_log_lines, listening, serving
 
+from matinee import games
 from matinee.cli import app as command_line
 from matinee.errors import Refused
-from matinee.server import app as app_module, messages, schema, typescript
+from matinee.games.contract import Game
+from matinee.position import Position
+from matinee.schema import views_of
+from matinee.server import limits, messages, schema, typescript
 from matinee.server.care import Caretaker
 from matinee.server.protocol import protocol
 from matinee.table import commands as do
@@ -65,8 +70,8 @@ EXAMPLES = 30
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """A server that listens, does not mind how often it is asked, and lets no bot play."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(app_module, "NEW_TABLES_A_MINUTE", 10**9)
-        patch.setattr(app_module, "TRIES_A_MINUTE", 10**9)
+        for name in ("NEW_TABLES_A_MINUTE", "TRIES_A_MINUTE", "REPLAYS_A_MINUTE"):
+            patch.setattr(limits, name, 10**9)
         patch.setattr(Caretaker, "look_at", lambda self, room: None)
         with listening(tmp_path_factory.mktemp("schema")) as (where, _):
             yield f"http://{where}"
@@ -155,7 +160,11 @@ def test_odd_bodies_are_refused(tmp_path: Path) -> None:
         async with serving(tmp_path) as server:
             someone = server.someone("someone")
             paths = [path for method, path in OPERATIONS if method == "POST"]
-            for path in [p.replace("{table_id}", "nowhere") for p in paths if "follow" not in p]:
+            for path in [
+                p.replace("{table_id}", "nowhere")
+                for p in paths
+                if not p.endswith(("follow", "hint"))
+            ]:
                 for name, body in ODD_BODIES.items():
                     answer = await someone.ask("POST", path, body or b" ")
                     assert answer.status == 400, (path, name, answer)
@@ -176,7 +185,7 @@ def test_odd_bodies_are_refused(tmp_path: Path) -> None:
     [
         ("server", "docs/schema/openapi.json"),
         ("protocol", "docs/schema/protocol.json"),
-        ("typescript", "web/src/protocol.ts"),
+        ("typescript", "web/src/lib/protocol.ts"),
     ],
 )
 def test_what_is_written_is_what_is_printed(of: str, file: str) -> None:
@@ -329,11 +338,84 @@ def test_types_name_only_what_is_declared() -> None:
         )
 
 
+def test_a_games_types_stand_in_a_namespace() -> None:
+    found = typescript.types_of_game(
+        "two-words",
+        {"$defs": {"View": {"description": "It.", "type": "object", "properties": {"a": {}}}}},
+    )
+    assert (
+        found
+        == """
+/** What two-words shows: views, outcomes and the faces of cards. */
+export namespace TwoWords {
+  /** It. */
+  export interface View {
+    a?: unknown;
+  }
+}
+"""
+    )
+
+
+def test_a_box_is_written_as_constants() -> None:
+    """Keys are quoted where they have to be, long lines broken, and nothing is left out."""
+    box: Json = {"cards": {"1": {"a": True}, "1b": {}, "X*": {"n": None}}, "names": {"x": []}}
+    long = {
+        "cards": {"some": {"kind": "something printed"}},
+        "names": {"star": [{"name": "é" * 40, "rating": 1}] * 2},
+    }
+    found = typescript.boxes_of({"one": box, "an-other": long})
+    assert (
+        """
+export const CARDS = {
+  one: { "1": { a: true }, "1b": {}, "X*": { n: null } },
+  "an-other": { some: { kind: "something printed" } },
+} as const satisfies {
+  one: Record<string, One.Face>;
+  "an-other": Record<string, AnOther.Face>;
+};
+"""
+        in found
+    )
+    line = '      { name: "' + "é" * 40 + '", rating: 1 },\n'
+    assert f"    star: [\n{line}{line}    ],\n" in found
+
+
+@pytest.mark.parametrize("game", games.GAMES, ids=lambda game: game.name)
+def test_every_card_of_a_game_has_a_face(game: Game) -> None:
+    """Each card name that a deal or a view can hold, with what its name says printed on it."""
+    faces = game.text.faces()
+    validator = jsonschema_rs.validator_for({**views_of(game), "$ref": "#/$defs/Face"})
+    for face in msgspec.to_builtins(faces).values():
+        validator.validate(face)
+    assert f"{typescript.namespace_of(game.name)}.Face" in schema.typescript()
+    deals = [Position.of_seed(game, options, 1).deal for options in option_sets(game)]
+    found = re.findall(r'"(\d+b?|[A-Z]\d?\*?)"', msgspec.json.encode(deals).decode())
+    assert set(found) == faces.keys()
+
+
+def test_faces_are_what_the_names_say() -> None:
+    """HW-2, HW-3, HS-1, FR-2."""
+    hollywood, sensation, faux_raccords = (
+        msgspec.to_builtins(game.text.faces()) for game in games.GAMES
+    )
+    assert hollywood["R*"] == {"kind": "film", "genre": "romance", "award": True}
+    assert hollywood["A"] == {"kind": "film", "genre": "action", "award": False}
+    assert hollywood["B"] == {"kind": "blockbuster"}
+    assert [hollywood[f"S{n}"] for n in (1, 2, 3)] == [
+        {"kind": "star", "rating": n} for n in (1, 2, 3)
+    ]
+    assert sensation["H7"] == {"suit": "holic", "rank": 7} and len(sensation) == 28
+    assert faux_raccords["1b"] == {"value": 1, "copy": True, "mood": "joker", "crew": "director"}
+    assert faux_raccords["7"] == {"value": 7, "copy": False, "mood": "action", "crew": "director"}
+    assert len(faux_raccords) == 32
+
+
 def test_types_compile(tmp_path: Path) -> None:
     compiler = shutil.which("tsc") or shutil.which("tsc", path=str(ROOT / "web/node_modules/.bin"))
     if compiler is None:
         pytest.skip("no TypeScript compiler here")
-    source = ROOT / "web/src/protocol.ts"
+    source = ROOT / "web/src/lib/protocol.ts"
     done = subprocess.run(
         [compiler, "--noEmit", "--strict", str(source)], capture_output=True, check=False
     )

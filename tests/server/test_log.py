@@ -325,12 +325,31 @@ def test_a_door_opens_for_a_token_and_its_cookie_until_it_is_replaced(log: Log) 
     assert held is not None and (held.table, held.role, held.seat) == ("a", "player", 2)
     name, value = door.cookie(held)
     assert "secret" not in value
-    assert door.read_cookie("a", {name: value}) == held
-    assert door.read_cookie("b", {"matinee_b": value}) is None
-    assert door.read_cookie("a", {name: value[:-1] + "~"}) is None
-    assert Door(log).read_cookie("a", {name: value}) == held, "the signing key is kept"
+    assert name == "matinee_a_2"
+    assert door.read_cookies("a", {name: value}) == [held]
+    assert door.read_cookies("b", {"matinee_b_2": value}) == []
+    assert door.read_cookies("a", {name: value[:-1] + "~"}) == []
+    assert Door(log).read_cookies("a", {name: value}) == [held], "the signing key is kept"
     log.write_now(logs.replace_tokens("a", 2, hash_of("other")))
-    assert door.open("secret") is None and door.read_cookie("a", {name: value}) is None
+    assert door.open("secret") is None and door.read_cookies("a", {name: value}) == []
+
+
+def test_a_browser_can_hold_several_passes_for_a_table(log: Log) -> None:
+    """The lowest seat first, then host, then onlooker; under another's name a cookie is nothing."""
+    given = {"h": ("host", None), "o": ("onlooker", None), "p1": ("player", 1), "p0": ("player", 0)}
+    log.write_now(logs.add_tokens("a", [(hash_of(t), *who) for t, who in given.items()]))
+    door = Door(log)
+    cookies = {}
+    for token in given:
+        held = door.open(token)
+        assert held is not None
+        name, value = door.cookie(held)
+        cookies[name] = value
+    assert [held.who for held in door.read_cookies("a", cookies)] == ["0", "1", "host", "onlooker"]
+    swapped = {"matinee_a_host": cookies["matinee_a_1"], "matinee_a_0": cookies["matinee_a_host"]}
+    assert door.read_cookies("a", swapped) == []
+    assert door.read_cookies("a", {**cookies, "matinee_a_9": cookies["matinee_a_0"]}) != []
+    assert door.read_cookies("a", {"matinee_a": cookies["matinee_a_0"]}) == []
 
 
 def test_a_setting_is_made_once(log: Log) -> None:

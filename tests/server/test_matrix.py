@@ -11,13 +11,15 @@ import typing
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from litestar.routes import HTTPRoute, WebSocketRoute
 from wire import HOST, Answer, Json, Server, Someone, serving, unhurried
 
+from matinee import record
 from matinee.games import find
 from matinee.position import Position
-from matinee.server import access, app as app_module, care, connection
+from matinee.server import access, app as app_module, care, connection, limits
 from matinee.server.messages import AnyFromClient
 from matinee.table import commands as do, seal
 
@@ -41,8 +43,13 @@ def a_known_deal(monkeypatch: pytest.MonkeyPatch) -> None:
     """Seat 0 begins; bots and clocks do nothing by themselves."""
     monkeypatch.setattr(seal, "fresh_deal", lambda game, options: DEAL)
     monkeypatch.setattr(care.Caretaker, "look_at", lambda self, room: None)
-    monkeypatch.setattr(app_module, "NEW_TABLES_A_MINUTE", 10_000)
-    monkeypatch.setattr(app_module, "TRIES_A_MINUTE", 10_000)
+    for name in (
+        "NEW_TABLES_A_MINUTE",
+        "TRIES_A_MINUTE",
+        "REPLAYS_A_MINUTE",
+        "REVIEWS_A_MINUTE",
+    ):
+        monkeypatch.setattr(limits, name, 10_000)
     unhurried(monkeypatch)
 
 
@@ -85,7 +92,11 @@ ALL_OK = dict.fromkeys(ROLES, "ok")
 INVITED = dict.fromkeys(OUTSIDE, "not-invited")
 """Everyone else has to be named."""
 
+REPLAY = {"record": msgspec.to_builtins(record.of_position(Position.of_deal(GAME, {}, DEAL)))}
+
 BODIES: dict[tuple[str, str], Any] = {
+    ("POST", "/api/replay"): REPLAY,
+    ("POST", "/api/review"): {**REPLAY, "seat": 0},
     ("POST", "/api/tables"): {"game": GAME.name},
     ("POST", "/api/enter"): {"token": "nobody-was-given-this"},
     ("POST", "/api/tables/{table_id:str}/join"): {"name": "me"},
@@ -110,11 +121,17 @@ def allowed(phase: str) -> dict[tuple[str, str], dict[str, str]]:
         ("GET", "/api/tables"): ALL_OK,
         ("POST", "/api/tables"): ALL_OK,
         ("POST", "/api/enter"): dict.fromkeys(ROLES, "no-such-link"),
+        ("POST", "/api/replay"): ALL_OK,
+        ("POST", "/api/review"): ALL_OK,
+        ("GET", "/api/tables/{table_id:str}/passes"): ALL_OK,
         ("GET", "/api/tables/{table_id:str}"): inside("ok", "ok", "ok", "ok"),
         ("GET", "/api/tables/{table_id:str}/record"): inside(record, record, record, record),
         ("POST", "/api/tables/{table_id:str}/join"): dict.fromkeys(ROLES, "not-listed"),
         ("POST", "/api/tables/{table_id:str}/follow"): inside(
             "not-yours", "no-rematch", "no-rematch", "not-yours"
+        ),
+        ("POST", "/api/tables/{table_id:str}/hint"): inside(
+            "not-yours", "no-hints", "no-hints", "not-yours"
         ),
         ("POST", "/api/tables/{table_id:str}/rotate"): inside(
             "not-yours", "not-yours", "ok", "ok"
@@ -125,7 +142,11 @@ def allowed(phase: str) -> dict[tuple[str, str], dict[str, str]]:
         ("GET", "/health/live"): ALL_OK,
         ("GET", "/health/ready"): ALL_OK,
         ("GET", "/metrics"): ALL_OK,
+        ("GET", "/health/who"): ALL_OK,
         ("GET", "/"): ALL_OK,
+        ("HEAD", "/"): ALL_OK,
+        ("GET", "/{path:path}"): dict.fromkeys(ROLES, "bad-request"),
+        ("HEAD", "/{path:path}"): dict.fromkeys(ROLES, "bad-request"),
         ("GET", "/api/schema"): ALL_OK,
         ("GET", "/api/schema/openapi.json"): ALL_OK,
         ("GET", "/api/schema/{path:str}"): dict.fromkeys(ROLES, "404"),
@@ -147,7 +168,10 @@ def assert_headers(answer: Answer) -> None:
     for name, value in app_module.HEADERS.items():
         assert answer.header(name) == [value], (name, answer)
     assert "frame-ancestors 'none'" in app_module.HEADERS["content-security-policy"]
-    assert "unsafe" not in app_module.HEADERS["content-security-policy"]
+    policy = app_module.HEADERS["content-security-policy"]
+    assert [part for part in policy.split("; ") if "unsafe" in part] == [
+        "style-src-attr 'unsafe-inline'"  # where a card lies is an attribute; no script, no sheet
+    ]
     assert answer.header("access-control-allow-origin") == [] == answer.header("server")
 
 
@@ -167,7 +191,11 @@ def test_every_role_at_every_path(phase: str, tmp_path: Path) -> None:
                     if path.endswith(("/kick", "/rotate")) and by_role[role] == "ok":
                         table, people = await a_table(server, phase)
                     before = server.log.rows(table)
-                    real = path.replace("{table_id:str}", table).replace("{path:str}", "x")
+                    real = (
+                        path.replace("{table_id:str}", table)
+                        .replace("{path:str}", "x")
+                        .replace("{path:path}", "x")
+                    )
                     answer = await people[role].ask(method, real, BODIES.get((method, path)))
                     assert answer.code == by_role[role], (role, method, path, answer)
                     assert answer.status < 500
@@ -186,7 +214,11 @@ def test_other_methods_are_refused_everywhere(tmp_path: Path) -> None:
             for path in {path for _, path in routes(server)}:
                 methods = {method for method, known in routes(server) if known == path}
                 for method in {"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "TRACE"} - methods:
-                    real = path.replace("{table_id:str}", table).replace("{path:str}", "x")
+                    real = (
+                        path.replace("{table_id:str}", table)
+                        .replace("{path:str}", "x")
+                        .replace("{path:path}", "x")
+                    )
                     answer = await people["host"].ask(method, real)
                     assert answer.status == 405, (method, path)
                     assert_headers(answer)
@@ -385,6 +417,166 @@ def test_a_replaced_links_connection_ends(how: str, tmp_path: Path) -> None:
     asyncio.run(work())
 
 
+WHO = ("0", "1", "host", "onlooker")
+
+
+async def a_full_browser(server: Server) -> tuple[str, Someone]:
+    """A browser that has a running table's host and two of its seats: people at one screen."""
+    table, people = await a_table(server, "running")
+    browser = server.someone("browser")
+    for role in ("host", "player0", "player1", "onlooker"):
+        browser.cookies.update(people[role].cookies)
+    return table, browser
+
+
+def test_a_browser_chooses_among_its_passes(tmp_path: Path) -> None:
+    """`as` picks one; without it the lowest seat, then host, then onlooker."""
+
+    async def work() -> None:
+        async with serving(tmp_path) as server:
+            table, browser = await a_full_browser(server)
+            here = f"/api/tables/{table}"
+            everything = dict(browser.cookies)
+            for count in range(len(WHO) + 1):
+                browser.cookies = {
+                    f"matinee_{table}_{who}": everything[f"matinee_{table}_{who}"]
+                    for who in WHO[count:]
+                }
+                held = (await browser.ask("GET", f"{here}/passes")).json
+                assert held == list(WHO[count:])
+                plain = await browser.ask("GET", here)
+                if count == len(WHO):
+                    assert plain.code == "not-invited"
+                else:
+                    assert who_is(plain.json) == WHO[count]
+                for who in ("0", "1", "2", "3", "host", "onlooker"):
+                    answer = await browser.ask("GET", f"{here}?as={who}")
+                    if who in WHO[count:]:
+                        assert who_is(answer.json) == who
+                    else:
+                        assert answer.code == "not-invited", who
+                    let_in = await browser.connect(f"{table}", hello={}, who=who)
+                    assert let_in == (who in WHO[count:])
+                    if let_in:
+                        assert who_is(browser.state) == who
+                        await browser.leave()
+            for odd in ("4", "", "player", "0 ", "00", "-1", "Host", "%00", "all"):
+                assert (await browser.ask("GET", f"{here}?as={odd}")).status == 400, odd
+                assert not await browser.connect(table, who=odd)
+
+    asyncio.run(work())
+
+
+def who_is(state: Json) -> str:
+    return str(state["role"] if state["seat"] is None else state["seat"])
+
+
+def test_a_pass_gives_no_more_than_its_token(tmp_path: Path) -> None:
+    """What each of a browser's passes may do is what it may do alone."""
+
+    async def work() -> None:
+        async with serving(tmp_path) as server:
+            table, browser = await a_full_browser(server)
+            here = f"/api/tables/{table}"
+            for who in ("0", "1", "onlooker"):
+                kick = await browser.ask("POST", f"{here}/kick?as={who}", {"seat": 1})
+                assert kick.code == "not-yours"
+            assert (await browser.ask("POST", f"{here}/kick", {"seat": 1})).code == "not-yours"
+            rotate = await browser.ask("POST", f"{here}/rotate?as=0", {"seat": 1})
+            assert rotate.code == "not-yours"
+            follow = await browser.ask("POST", f"{here}/follow?as=host")
+            assert follow.code == "not-yours"
+            # Under another's name a cookie is nothing, and a bearer is one person only.
+            mine = browser.cookies[f"matinee_{table}_1"]
+            browser.cookies = {f"matinee_{table}_host": mine, f"matinee_{table}_0": mine}
+            assert (await browser.ask("GET", f"{here}/passes")).json == []
+            assert (await browser.ask("GET", f"{here}?as=host")).code == "not-invited"
+            links = (await browser.ask("POST", "/api/tables", {"game": GAME.name})).json
+            browser.bearer = links["seats"][0]
+            there = f"/api/tables/{links['table']}"
+            assert (await browser.ask("GET", f"{there}/passes")).json == ["0"]
+            assert who_is((await browser.ask("GET", f"{there}?as=0")).json) == "0"
+            assert (await browser.ask("GET", f"{there}?as=host")).code == "not-invited"
+            browser.bearer = "nobody-was-given-this"
+            assert (await browser.ask("GET", f"{there}/passes")).code == "no-such-link"
+
+    asyncio.run(work())
+
+
+def test_a_host_who_plays_rotates_and_kicks_as_host(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with serving(tmp_path) as server:
+            table, browser = await a_full_browser(server)
+            here = f"/api/tables/{table}"
+            assert await browser.connect(table, hello={}, who="1")
+            new = (await browser.ask("POST", f"{here}/rotate?as=host", {"seat": 1})).json
+            while (last := await browser.frame())["message"] != "bye":
+                pass
+            assert last["code"] == "replaced"
+            assert (await browser.ask("GET", f"{here}/passes")).json == ["0", "host", "onlooker"]
+            await browser.enter(new["token"])
+            held = (await browser.ask("GET", f"{here}/passes")).json
+            assert held == ["0", "1", "host", "onlooker"]
+            kicked = await browser.ask("POST", f"{here}/kick?as=host", {"seat": 0})
+            assert kicked.code == "ok"
+            held = (await browser.ask("GET", f"{here}/passes")).json
+            assert held == ["1", "host", "onlooker"]
+
+    asyncio.run(work())
+
+
+def test_people_at_one_screen_follow_to_the_rematch(tmp_path: Path) -> None:
+    """Each seat by its own pass; the new table's passes are the same seats."""
+
+    async def work() -> None:
+        async with serving(tmp_path) as server:
+            browser = server.someone("browser")
+            links = (await browser.ask("POST", "/api/tables", {"game": GAME.name})).json
+            table = links["table"]
+            for token in (links["host"], *links["seats"]):
+                await browser.enter(token)
+            for seat in range(3):
+                assert await browser.connect(table, hello={}, who=str(seat))
+                await browser.do("sit", seat=seat, name=f"Player {seat}")
+                await browser.leave()
+            assert await browser.connect(table, hello={}, who="host")
+            await browser.do("close")
+            await browser.leave()
+            for seat in range(3):
+                assert await browser.connect(table, hello={}, who=str(seat))
+                await browser.do("rematch")
+                await browser.settle()
+                assert browser.state["rematch_wanted"] == list(range(seat + 1))
+                await browser.leave()
+            room = await server.hall.room(table)
+            await server.hall.rematch(room, "rematch1")
+            for seat in (2, 0, 1):
+                seated = await browser.ask("POST", f"/api/tables/{table}/follow?as={seat}", {})
+                assert seated.json["seat"] == seat
+            held = (await browser.ask("GET", "/api/tables/rematch1/passes")).json
+            assert held == ["0", "1", "2"]
+
+    asyncio.run(work())
+
+
+def test_strangers_at_a_listed_table_look_on_as_onlookers_only(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with serving(tmp_path) as server:
+            table, people = await a_table(server, "running", listed=True)
+            here = f"/api/tables/{table}"
+            nobody = people["nobody"]
+            assert who_is((await nobody.ask("GET", f"{here}?as=onlooker")).json) == "onlooker"
+            for who in ("0", "1", "host"):
+                assert (await nobody.ask("GET", f"{here}?as={who}")).code == "not-invited"
+            # Whoever has a seat may also look as strangers do, and sees no more.
+            assert who_is((await people["player0"].ask("GET", f"{here}?as=onlooker")).json) == (
+                "onlooker"
+            )
+            assert (await nobody.ask("GET", f"{here}/passes")).json == []
+
+    asyncio.run(work())
+
+
 def test_nobody_gets_a_link_to_a_bots_seat(tmp_path: Path) -> None:
     async def work() -> None:
         async with serving(tmp_path) as server:
@@ -432,7 +624,8 @@ def test_a_cookie_is_for_this_site_alone(scheme: str, tmp_path: Path) -> None:
             answer = await host.ask("POST", "/api/enter", body, scheme=scheme)
             (cookie,) = answer.header("set-cookie")
             parts = {part.strip().lower() for part in cookie.split(";")[1:]}
-            assert {"httponly", "samesite=strict", "path=/"} <= parts
+            here = f"path=/api/tables/{links['table']}"
+            assert {"httponly", "samesite=strict", here} <= parts
             assert ("secure" in parts) == (scheme == "https")
             assert not any(part.startswith("domain") for part in parts)
             assert links["seats"][0] not in cookie
@@ -445,7 +638,7 @@ def test_a_cookie_that_was_altered_opens_nothing(tmp_path: Path) -> None:
         async with serving(tmp_path) as server:
             table, people = await a_table(server, "running")
             name, value = next(
-                (n, v) for n, v in people["player0"].cookies.items() if n.endswith(table)
+                (n, v) for n, v in people["player0"].cookies.items() if n.endswith(f"{table}_0")
             )
             thief = server.someone("thief")
             tampered = [value[:-1], value + "x", value.swapcase(), "", ".", "é", '"' + value,
@@ -506,9 +699,10 @@ def test_another_sites_page_can_do_nothing(tmp_path: Path) -> None:
 
 
 def test_tables_and_tries_are_limited(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(app_module, "NEW_TABLES_A_MINUTE", 3)
-    monkeypatch.setattr(app_module, "TRIES_A_MINUTE", 5)
-    monkeypatch.setattr("matinee.server.app.time.monotonic", lambda: 1000.0)
+    monkeypatch.setattr(limits, "NEW_TABLES_A_MINUTE", 3)
+    monkeypatch.setattr(limits, "TRIES_A_MINUTE", 5)
+    monkeypatch.setattr(limits, "REPLAYS_A_MINUTE", 2)
+    monkeypatch.setattr("matinee.server.limits.time.monotonic", lambda: 1000.0)
 
     async def work() -> None:
         async with serving(tmp_path) as server:
@@ -523,6 +717,8 @@ def test_tables_and_tries_are_limited(tmp_path: Path, monkeypatch: pytest.Monkey
                 await one.ask("POST", "/api/tables/nowhere/join", {"name": "x"}) for _ in range(6)
             ]
             assert [answer.status for answer in joins] == [404] * 5 + [429]
+            replays = [await one.ask("POST", "/api/replay", REPLAY) for _ in range(3)]
+            assert [answer.status for answer in replays] == [200, 200, 429]
 
     asyncio.run(work())
 

@@ -32,7 +32,15 @@ from wire import Json, Server, Someone, serving, unhurried
 from matinee.games import GAMES, find
 from matinee.games.contract import Game, Options
 from matinee.position import Position, Viewer
-from matinee.server import app as app_module, connection, hall as hall_module, messages, pages, seen
+from matinee.server import (
+    app as app_module,
+    connection,
+    hall as hall_module,
+    messages,
+    seats as seats_module,
+    seen,
+    tables as tables_module,
+)
 from matinee.table import events as on, seal, table as table_module
 from matinee.table.table import Denied, Table
 
@@ -178,7 +186,7 @@ class Script:
     async def take_back(self) -> None:
         """Someone wants their last word back; the others say yes or no."""
         who, yes = self.rng.randrange(len(self.seats)), self.rng.random() < 0.6
-        asked = await self.seats[who].do("undo")
+        asked = await self.seats[who].do("undo", whole=self.rng.random() < 0.3)
         await self.settle()
         if asked["message"] == "done" and self.host.state["undo_asked"] is not None:
             for seat in self.seats:
@@ -192,7 +200,8 @@ class Script:
         for someone in those:
             for path in ("/api/games", "/api/tables", here, f"{here}/record", "/metrics", "/",
                          "/health/live", "/health/ready", "/api/tables/nowhere", "/nothing",
-                         f"{here}/nothing"):  # fmt: skip
+                         f"{here}/nothing", f"{here}/passes", f"{here}?as=0", f"{here}?as=host",
+                         f"{here}?as=onlooker", f"{here}/record?as=1"):  # fmt: skip
                 await someone.ask("GET", path)
             if someone is not self.host:  # who may do this
                 await someone.ask("POST", f"{here}/kick", {"seat": 0})
@@ -202,7 +211,8 @@ class Script:
             await someone.ask("POST", f"{here}/kick", b'{"seat":')
             await someone.ask("PUT", here)
         await self.rejected.enter("a-token-nobody-was-given")
-        self.rejected.cookies[f"matinee_{self.table}"] = "made.up"
+        for who in ("0", "host", "onlooker"):
+            self.rejected.cookies[f"matinee_{self.table}_{who}"] = "made.up"
         assert not await self.rejected.connect(self.table)
         assert not await self.stranger.connect(self.table)
 
@@ -322,6 +332,7 @@ def test_the_script_reaches_what_it_should(game: Game, worlds: Worlds) -> None:
         )
     }  # fmt: skip
     wanted |= {b'"event":"undo-asked"', b'"event":"taken-back"', b'"salt":null', b'"fields":{'}
+    wanted |= {b'"undo":"free"', b'"undo":"ask"', b'"reason":{"message":"why-'}
     for number, (position, _, _) in enumerate(pairs(game, option_sets(game)[-1], "public")):
         said = worlds.heard(position, vocabulary_of(position), number % 2)
         assert all(said[name] for name in said if name != "log")
@@ -620,13 +631,40 @@ def undo_that_depends_on_hidden_cards(patch: Patch) -> None:
     """Free or to be asked for, as the top of a deck has it: one bit."""
     true_undo = Table._undo
 
-    def leaky(self: Table, seat: int, now: int) -> Any:
-        happened = true_undo(self, seat, now)
+    def leaky(self: Table, command: Any, seat: int, now: int) -> Any:
+        happened = true_undo(self, command, seat, now)
         if isinstance(happened[0], on.UndoAsked) and secret_of(self) % 2:
             return [self._taken_back(seat, happened[0].keep, now)]
         return happened
 
     patch.setattr(Table, "_undo", leaky)
+
+
+@leak
+def undo_that_looks_free_by_hidden_cards(patch: Patch) -> None:
+    """The same bit, told beforehand."""
+    in_state(
+        patch,
+        lambda table, state, _: {"undo": "free" if secret_of(table) % 2 else state.undo},
+    )
+
+
+@leak
+def how_much_can_be_taken_back_by_hidden_cards(patch: Patch) -> None:
+    in_state(patch, lambda table, state, _: {"back": state.back + secret_of(table) % 2})
+
+
+@leak
+def a_reason_found_in_the_whole_truth(patch: Patch) -> None:
+    """A refused word comes with more than its player may know."""
+    true_refusal = connection.Connection._refusal
+
+    def leaky(self: Any, key: str, code: str, why: str, reason: Any = None) -> Any:
+        if reason is not None:
+            reason = messages.Reason(reason.message, {"n": secret_of(self.room.table)}, "HS-1")
+        return true_refusal(self, key, code, why, reason)
+
+    patch.setattr(connection.Connection, "_refusal", leaky)
 
 
 @leak
@@ -680,8 +718,8 @@ def a_log_line_with_a_card(patch: Patch) -> None:
 @leak
 def the_record_before_the_end(patch: Patch) -> None:
     @get("/api/tables/{table_id:str}/record")
-    async def leaky(table_id: app_module.TableId, state: State) -> dict[str, Any]:
-        return pages.record_of(await state.hall.room(table_id))
+    async def leaky(table_id: seats_module.TableId, state: State) -> dict[str, Any]:
+        return seen.record_of(await state.hall.room(table_id))
 
     with_route(patch, leaky)
 
@@ -690,10 +728,10 @@ def the_record_before_the_end(patch: Patch) -> None:
 def a_rejected_login_that_says_too_much(patch: Patch) -> None:
     @post("/api/enter", status_code=200)
     async def leaky(request: Request[Any, Any, Any], state: State) -> Any:
-        data = msgspec.json.decode(await request.body(), type=app_module.Entrance)
+        data = msgspec.json.decode(await request.body(), type=seats_module.Entrance)
         if state.door.open(data.token) is None:
             raise Denied("no-such-link", f"no such link ({some_secret(state) % 24})")
-        return await app_module.enter.fn(data, request, state)
+        return await seats_module.enter.fn(data, request, state)
 
     with_route(patch, leaky)
 
@@ -718,14 +756,14 @@ def figures_that_count_cards(patch: Patch) -> None:
 
 @leak
 def a_cookie_that_holds_a_hand(patch: Patch) -> None:
-    true_cookie = app_module.with_cookie
+    true_cookie = seats_module.with_cookie
 
     def leaky(request: Any, state: Any, held: Any, content: Any) -> Any:
         answer = true_cookie(request, state, held, content)
         answer.set_cookie("hand", str(some_secret(state) % 1000))
         return answer
 
-    patch.setattr(app_module, "with_cookie", leaky)
+    patch.setattr(seats_module, "with_cookie", leaky)
 
 
 @leak
@@ -789,11 +827,11 @@ def a_close_reason(patch: Patch) -> None:
     ) -> None:
         room = await state.hall.room(table_id)
         try:
-            app_module.pass_for(socket, state, room)
+            seats_module.pass_for(socket, state, room, None)
         except Denied:
             await socket.close(code=4403, reason=f"not {secret_of(room.table) % 24}")
             return
-        await app_module.table_socket.fn(socket, table_id, state)
+        await tables_module.table_socket.fn(socket, table_id, state)
 
     with_route(patch, leaky)
 

@@ -137,10 +137,15 @@ class Someone:
     # WebSocket -------------------------------------------------------------------------------
 
     async def connect(
-        self, table: str, headers: dict[str, str] | None = None, hello: Json | None = None
+        self,
+        table: str,
+        headers: dict[str, str] | None = None,
+        hello: Json | None = None,
+        who: str | None = None,
     ) -> bool:
-        """Open a table's WebSocket and say hello; whether one was let in."""
-        scope = self._scope("websocket", f"/api/tables/{table}/socket", headers or {}, "ws")
+        """Open a table's WebSocket, by one's pass `who`, and say hello; whether one was let in."""
+        path = f"/api/tables/{table}/socket" + ("" if who is None else f"?as={who}")
+        scope = self._scope("websocket", path, headers or {}, "ws")
         scope["subprotocols"] = []
         self._incoming, self._frames, self.closed = asyncio.Queue(), asyncio.Queue(), None
         self._incoming.put_nowait({"type": "websocket.connect"})

@@ -26,7 +26,7 @@ from matinee.kernel import below, draw, elsewhere
 from matinee.position import Position
 from matinee.server.hall import Room
 from matinee.server.log import Row
-from matinee.server.pages import record_of
+from matinee.server.seen import record_of
 from matinee.table import events as on
 from matinee.table.seal import SALT_BYTES, commitment, fresh_deal, fresh_salt
 from matinee.table.table import create

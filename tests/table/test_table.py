@@ -39,13 +39,13 @@ from matinee.table.table import PHRASES, STAND_IN, Seat, tidy
 
 def test_a_table_starts_when_the_last_seat_is_taken() -> None:
     evening = Evening(seats="pp-")
-    assert evening.table.phase == "open" and not evening.table.running
+    assert (evening.table.phase, evening.table.running) == ("open", False)
     happened = evening.do(do.Sit(seat=2, name="Cleo"), player(2), after=5)
     assert happened == [
         on.Sat(at=START + 5, seat=2, name="Cleo"),
         on.Started(at=START + 5),
     ]
-    assert evening.table.phase == "running" and evening.table.turn == 0
+    assert (evening.table.phase, evening.table.turn) == ("running", 0)
     assert evening.table.people() == [0, 1, 2]
 
 

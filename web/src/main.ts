@@ -8,6 +8,7 @@ import "./styles/base.css";
 
 const target = document.getElementById("app");
 if (target) {
+  if (location.pathname === "/") void import("./pages/Home.svelte"); // beside the words, not after
   await speak(settings.language);
   mount(App, { target });
   registerServiceWorker();

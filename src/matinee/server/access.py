@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-from typing import NamedTuple
+from typing import Literal, NamedTuple, cast
 
 from itsdangerous import BadSignature, URLSafeSerializer
 
@@ -18,16 +18,25 @@ from matinee.table.commands import By
 
 TOKEN_BYTES = 32
 COOKIE = "matinee"
+WHO = ("0", "1", "2", "3", "host", "onlooker")
+"""What a pass can be called, in the order in which one is taken where none is asked for."""
+
+
+Role = Literal["host", "player", "onlooker"]
 
 
 class Pass(NamedTuple):
     """What a token stands for."""
 
     table: str
-    role: str
-    """host, player or onlooker."""
+    role: Role
     seat: int | None
     token_hash: str
+
+    @property
+    def who(self) -> str:
+        """What it is called among the passes for its table: a seat, `host` or `onlooker`."""
+        return self.role if self.seat is None else str(self.seat)
 
     def by(self) -> By:
         """The asker as the table knows it."""
@@ -63,20 +72,35 @@ class Door:
 
     def _look_up(self, token_hash: str) -> Pass | None:
         found = self._log.token(token_hash)
-        return None if found is None else Pass(*found, token_hash)
+        if found is None:
+            return None
+        table, role, seat = found
+        return Pass(table, cast(Role, role), seat, token_hash)
 
     def cookie(self, held: Pass) -> tuple[str, str]:
-        """A cookie's name and value: one for each table, signed, naming the token's hash."""
-        return f"{COOKIE}_{held.table}", str(self._signer.dumps(held.token_hash))
+        """A cookie's name and value: one for each pass, signed, naming the token's hash."""
+        return _cookie_name(held.table, held.who), str(self._signer.dumps(held.token_hash))
 
-    def read_cookie(self, table: str, cookies: dict[str, str]) -> Pass | None:
-        """The pass of a visitor's cookie for a table; a rotated link's cookie opens nothing."""
-        value = cookies.get(f"{COOKIE}_{table}")
-        if value is None:
-            return None
+    def read_cookies(self, table: str, cookies: dict[str, str]) -> list[Pass]:
+        """The passes for a table that a visitor's cookies stand for, in the order of `WHO`.
+
+        A rotated link's cookie opens nothing, and one under another name no more than its own.
+        """
+        found = []
+        for who in WHO:
+            value = cookies.get(_cookie_name(table, who))
+            held = None if value is None else self._read(value)
+            if held is not None and (held.table, held.who) == (table, who):
+                found.append(held)
+        return found
+
+    def _read(self, value: str) -> Pass | None:
         try:
             token_hash = self._signer.loads(value)
         except BadSignature:
             return None
-        held = self._look_up(token_hash) if isinstance(token_hash, str) else None
-        return held if held is not None and held.table == table else None
+        return self._look_up(token_hash) if isinstance(token_hash, str) else None
+
+
+def _cookie_name(table: str, who: str) -> str:
+    return f"{COOKIE}_{table}_{who}"

@@ -3,26 +3,21 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context
 from typing import Any
 
 import structlog
 
-from matinee.bots.worker import choose
 from matinee.errors import Refused
+from matinee.games.contract import Game
 from matinee.server.hall import Hall, NoTable, Room
 from matinee.server.log import Unwritten
+from matinee.server.thinking import RETRY_SECONDS, Thinkers
 from matinee.table import commands as do
 from matinee.table.commands import By
 from matinee.table.table import STAND_IN, Denied
 
 logger = structlog.get_logger()
-
-RETRY_SECONDS = 1.0
 
 
 def _earliest(*moments: int | None) -> int | None:
@@ -34,14 +29,13 @@ class Caretaker:
     """Watches every table that waits for a bot or a deadline."""
 
     def __init__(
-        self, hall: Hall, new_id: Callable[[], str], workers: int = 1, pace: float = 0.0
+        self, hall: Hall, new_id: Callable[[], str], thinkers: Thinkers, pace: float = 0.0
     ) -> None:
         self.hall = hall
+        self.thinkers = thinkers
         self._new_id = new_id
         self.pace = pace
-        """Seconds a bot takes at least, so that people can follow."""
-        self._workers = workers
-        self._pool: ProcessPoolExecutor | None = None
+        """Seconds a bot takes at least, so that people can follow; a table can have its own."""
         self._waiting: dict[str, asyncio.Task[None]] = {}
         hall.on_change = self.look_at
 
@@ -56,8 +50,7 @@ class Caretaker:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        if self._pool is not None:
-            self._pool.shutdown(wait=True, cancel_futures=True)
+        await self.thinkers.close()
 
     async def _resume(self, table_id: str) -> None:
         try:
@@ -110,8 +103,12 @@ class Caretaker:
         bot, seat = room.table.bot_to_act(), room.table.turn
         assert bot is not None and seat is not None
         seen = room.table.position.seen_by(seat).__dict__
-        thinking = self._think(room.table.game.name, seen, bot)
-        word, _ = await asyncio.gather(thinking, asyncio.sleep(self.pace))
+        room.tell_warming(self.thinkers.must_wait(room.table.game, bot))
+        thinking = self._think(room.table.game, seen, bot)
+        own = room.table.created.pace
+        pause = self.pace if own is None else own / 1000
+        word, _ = await asyncio.gather(thinking, asyncio.sleep(pause))
+        room.warming = False
         if room.version == version:
             await self._do(room, By("bot", seat), f"bot-{version + 1}", do.Choose(word), version)
 
@@ -122,21 +119,9 @@ class Caretaker:
             except Unwritten:
                 await asyncio.sleep(RETRY_SECONDS)
 
-    async def _think(self, game: str, seen: dict[str, Any], bot: str) -> str:
-        """A bot's choice, from a worker process; a worker that dies is replaced."""
-        while True:
-            if self._pool is None:
-                self._pool = ProcessPoolExecutor(self._workers, get_context("spawn"))
-            pool = self._pool
-            try:
-                loop = asyncio.get_running_loop()
-                seed = secrets.randbits(63)
-                return await loop.run_in_executor(pool, choose, game, seen, bot, seed)
-            except BrokenProcessPool:
-                logger.warning("a bot's worker died and is replaced")
-                if self._pool is pool:
-                    self._pool = None
-                await asyncio.sleep(RETRY_SECONDS)
+    async def _think(self, game: Game, seen: dict[str, Any], bot: str) -> str:
+        """A bot's choice, from a worker process."""
+        return await self.thinkers.choose(game, seen, bot)
 
     async def _do(
         self, room: Room, by: By, key: str, command: do.AnyCommand, saw: int | None = None

@@ -26,6 +26,8 @@ Chooser = Callable[[dict[str, Any]], str]
 
 MOVED_ON = ("stale", "taken", "too-late", "stand-in", "not-your-turn", "not-running", "not-away")
 """Refusals by which the table has moved on meanwhile; an update tells how."""
+LONGEST_THOUGHT = 1.0
+"""Seconds a bot may take for a choice."""
 TRY_AGAIN = ("unwritten", "busy", "too-fast")
 """Refusals after which it is best to come back in a moment."""
 
@@ -107,12 +109,13 @@ class Client:
         await socket.send(msgspec.json.encode(message).decode())
 
 
-def bot_chooser(bot: str) -> Chooser:
-    """One of this program's bots, fed with what the server sends its seat."""
-    bots.find(bot)
+def bot_chooser(bot: bots.Bot | str) -> Chooser:
+    """A bot of this machine, fed with what the server sends its seat."""
+    player = bots.find(bot) if isinstance(bot, str) else bot
     chance = random.SystemRandom()
 
     def choose(state: dict[str, Any]) -> str:
-        return worker.choose(state["game"], state["fields"], bot, chance.getrandbits(63))
+        seed = chance.getrandbits(63)
+        return worker.choose_with(player, state["game"], state["fields"], seed, LONGEST_THOUGHT)
 
     return choose

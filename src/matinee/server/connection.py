@@ -12,7 +12,8 @@ from typing import Any, Protocol
 import msgspec
 import structlog
 
-from matinee.errors import Refused
+from matinee.errors import Refused, clean
+from matinee.position import Illegal
 from matinee.server import seen
 from matinee.server.access import Pass
 from matinee.server.hall import Hall, Room
@@ -27,6 +28,7 @@ from matinee.server.messages import (
     Hello,
     Ping,
     Pong,
+    Reason,
     Refusal,
 )
 from matinee.table import commands as do
@@ -71,6 +73,8 @@ class Connection:
         self._limited = limited
         self.told = -1
         """The version this client has been told of; -1 until it says hello."""
+        self._noted = room.notes
+        """How much it has been told of what is not in the log."""
         self.fields = False
         """Whether the client wants the hidden state itself."""
         self._replies: deque[bytes] = deque()
@@ -120,7 +124,8 @@ class Connection:
                     return await self.bye(self._ended)
                 if self.told >= 0:
                     version = seen.shown_version(self.room, self.held)
-                    if version != self.told:
+                    if version != self.told or self._noted != self.room.notes:
+                        self._noted = self.room.notes
                         self.told, message = seen.update(
                             self.room, self.held, self.told, self.fields
                         )
@@ -199,6 +204,11 @@ class Connection:
             )
         except Denied as denied:
             return self._refusal(ask.key, denied.code, denied.what)
+        except Illegal as illegal:
+            why = illegal.why
+            said = {name: clean(v) if isinstance(v, str) else v for name, v in why.values.items()}
+            reason = Reason(why.message, said, why.rule)
+            return self._refusal(ask.key, "illegal", illegal.what, reason)
         except Refused as refused:
             return self._refusal(ask.key, "illegal", refused.what)
         except Unwritten:
@@ -206,9 +216,9 @@ class Connection:
         self.hall.failpoint("before-acknowledge")
         return Done(key=ask.key, version=version)
 
-    def _refusal(self, key: str, code: str, why: str) -> Refusal:
+    def _refusal(self, key: str, code: str, why: str, reason: Reason | None = None) -> Refusal:
         version = seen.shown_version(self.room, self.held)
-        return Refusal(key=key, code=code, why=why, version=version)
+        return Refusal(key=key, code=code, why=why, reason=reason, version=version)
 
     def _may_speak(self) -> bool:
         now = time.monotonic()

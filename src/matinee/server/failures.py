@@ -22,6 +22,7 @@ logger = structlog.get_logger()
 
 STATUS = {
     "too-fast": 429, "no-such-link": 403, "not-invited": 403, "not-yours": 403, "not-listed": 403,
+    "no-hints": 403, "not-your-turn": 409, "not-running": 409,
     "stale": 409, "taken": 409, "full": 409, "too-late": 409, "not-over": 409, "busy": 503,
 }  # fmt: skip
 

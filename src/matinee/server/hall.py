@@ -18,6 +18,7 @@ import structlog
 
 from matinee.errors import Refused
 from matinee.games.contract import Game, Options
+from matinee.position import Position
 from matinee.server import log as logs
 from matinee.server.log import Conflict, Log, Row
 from matinee.table import commands as do, events as on
@@ -64,6 +65,10 @@ class Room:
         """What happened, by version from 1."""
         self.keys: dict[str, int] = {}
         """The version each key's command was done at."""
+        self.warming = False
+        """Whether a bot's choice waits for its search to be compiled."""
+        self.notes = 0
+        """How often something was told that is not in the log."""
         self.table: Table
         for row in rows:
             self.take_in(row, _decode(row.body))
@@ -72,6 +77,14 @@ class Room:
     def version(self) -> int:
         """How many entries the table has."""
         return len(self.entries)
+
+    def tell_warming(self, warming: bool) -> None:
+        """Say that a bot is being made ready, or that it is."""
+        if warming != self.warming:
+            self.warming = warming
+            self.notes += 1
+            for listener in tuple(self.listeners):
+                listener.table_changed()
 
     def take_in(self, row: Row, happened: list[AnyEvent]) -> None:
         """Apply an entry that is in the log."""
@@ -147,12 +160,24 @@ class Hall:
         onlookers: on.Onlookers,
         away: int,
         listed: bool,
+        pace: Milliseconds | None,
+        hints: bool = False,
         sitting: dict[int, tuple[str, str | None]],
+        start: Position | None = None,
     ) -> Room:
         """Set up a table, seat those known from the start, and remember the links to it."""
         now = self.now()
         created = create(
-            game, options, now, clock=clock, onlookers=onlookers, away=away, listed=listed
+            game,
+            options,
+            now,
+            clock=clock,
+            onlookers=onlookers,
+            away=away,
+            listed=listed,
+            pace=pace,
+            hints=hints,
+            start=start,
         )
         table = Table(created)
         happened: list[AnyEvent] = [created]
@@ -185,6 +210,8 @@ class Hall:
             onlookers=made.onlookers,
             away=made.away,
             listed=False,
+            pace=made.pace,
+            hints=made.hints,
             sitting={n: (s.name, s.bot) for n, s in enumerate(table.seats) if s.name},
         )
         async with room.lock:

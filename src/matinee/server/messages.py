@@ -6,7 +6,7 @@ with `Done` or `Refusal`, and tells of everything that happens with `Update`.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -71,19 +71,35 @@ class TableState(msgspec.Struct, frozen=True):
     """The hash of the deal, shown from the start."""
     salt: str | None
     """What opens it, once the game is over."""
-    role: str
+    role: Literal["host", "player", "onlooker"]
     seat: int | None
     """The viewer's own seat."""
     seats: list[SeatState]
-    phase: str
-    """`open`, `running` or `over`."""
+    phase: Literal["open", "running", "over"]
     turn: int | None
     deadline: int | None
     legal: list[str]
+    undo: Literal["free", "ask"] | None
+    """What the viewer's wish to take their last choice back would come to: done, or asked of the
+    others; null where there is nothing to take back."""
+    back: int
+    """How many of the viewer's last choices, all in one turn, they can take back at once without
+    asking anyone (`undo` with `whole`)."""
     undo_asked: int | None
     """The seat that has asked to take a choice back."""
+    rematch_wanted: list[int]
+    """The seats that want to play again."""
     next_table: str | None
+    hints: bool
+    """Whether the viewer may ask for a hint when it is their turn."""
+    warming_up: bool
+    """Whether the bot to act is being made ready, which takes a moment once on a machine."""
+    from_record: bool
+    """Whether the deal comes from a record, so that someone may know the cards."""
+    opening: int
+    """How many words had been said when the table was set up; they cannot be taken back."""
     actions: int
+    """How many words have been said, those included."""
     outcome: Any
     view: Any
     """The game as the viewer may see it; its shape is the game's View."""
@@ -125,12 +141,26 @@ class Done(FromServer, frozen=True, tag="done"):
     version: int
 
 
+class Reason(msgspec.Struct, frozen=True):
+    """Why a word is not legal, for any language."""
+
+    message: str
+    """The id of a message of the program's Fluent files."""
+    values: dict[str, str | int]
+    """What is put into it."""
+    rule: str
+    """The number of the rulebook that settles it: `HW-11`."""
+
+
 class Refusal(FromServer, frozen=True, tag="refusal"):
     """The command with this key was not done, and why."""
 
     key: str
     code: str
     why: str
+    """In English; a client has `denied-CODE` in every language, and for a word its `reason`."""
+    reason: Reason | None
+    """Null unless a word was not legal."""
     version: int
     """Where the table stands."""
 

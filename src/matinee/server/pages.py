@@ -1,35 +1,50 @@
-"""The server's own page, and a finished table as a record."""
+"""Pages the server writes itself: those for when the client has none."""
 
 from __future__ import annotations
 
+import re
 from html import escape
 from typing import Any
 
-import msgspec
-
-from matinee import games, record
-from matinee.server.hall import Room
+from matinee.words import LANGUAGES, words
 
 
-def record_of(room: Room) -> dict[str, Any]:
-    """A finished game, with the seal that shows the cards were the ones promised."""
-    table = room.table
-    players = [seat.name or "" for seat in table.seats]
-    found: dict[str, Any] = msgspec.to_builtins(record.of_position(table.position, players))
-    found["seal"] = {"commitment": table.created.commitment, "salt": table.created.salt}
-    return found
+def language_of(request: Any) -> str:
+    """The language a browser asks for, if it is one of ours; else English."""
+    asked = request.query_params.get("lang", "")
+    if asked in LANGUAGES:
+        return str(asked)
+    ranges = re.findall(
+        r"([a-z]{2})[a-z0-9-]*\s*(?:;\s*q=([01](?:\.\d{0,3})?))?\s*(?:,|$)",
+        request.headers.get("accept-language", "").lower(),
+    )
+    weights = {name: float(weight or 1) for name, weight in reversed(ranges) if name in LANGUAGES}
+    best = max(weights, key=lambda name: weights[name], default="en")
+    return best if weights.get(best, 0) > 0 else "en"
 
 
-def home(open_tables: list[str]) -> str:
-    """A page that says what this is and what can be joined."""
-    listed = "".join(f"<li><code>{escape(table)}</code></li>" for table in open_tables)
-    names = ", ".join(game.name for game in games.GAMES)
+def not_found(language: str) -> str:
+    """There is no such page, and the way back."""
+    say = words(language)
+    back = f'<p><a href="/">{escape(say("page-front"))}</a></p>'
+    return _page(language, say("page-missing"), f"<p>{escape(say('page-missing-why'))}</p>{back}")
+
+
+def not_built(language: str) -> str:
+    """The server runs, but what it would show has not been built."""
+    say = words(language)
+    command = "<pre>./dev web build</pre>"
+    return _page(
+        language, say("page-unbuilt"), f"<p>{escape(say('page-unbuilt-how'))}</p>{command}"
+    )
+
+
+def _page(language: str, title: str, body: str) -> str:
     return f"""<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>Matinee</title>
-<meta name="viewport" content="width=device-width"></head><body>
-<h1>Matinee</h1>
-<p>A table server for {escape(names)}. Programs find its interface at
-<a href="/api/schema">/api/schema</a>.</p>
-<h2>Open tables</h2><ul>{listed or "<li>none just now</li>"}</ul>
-</body></html>
+<html lang="{language}"><head><meta charset="utf-8"><title>{escape(title)} – Matinee</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="dark"><meta name="theme-color" content="#0A1130">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/plain.css"></head>
+<body><main><h1>{escape(title)}</h1>{body}</main></body></html>
 """

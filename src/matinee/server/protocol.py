@@ -14,8 +14,7 @@ def protocol() -> dict[str, Any]:
     (client, server), parts = msgspec.json.schema_components(
         [AnyFromClient, AnyFromServer], ref_template="#/$defs/{name}"
     )
-    for name in _reachable(server, parts):  # whatever the server says, it says in full
-        parts[name]["required"] = list(parts[name]["properties"])
+    say_in_full(server, parts)
     client["description"] = "Anything a client may send."
     server["description"] = "Anything the server may send."
     return {
@@ -24,6 +23,13 @@ def protocol() -> dict[str, Any]:
         "anyOf": [{"$ref": "#/$defs/FromClient"}, {"$ref": "#/$defs/FromServer"}],
         "$defs": dict(sorted({**parts, "FromClient": client, "FromServer": server}.items())),
     }
+
+
+def say_in_full(said: Any, parts: dict[str, Any]) -> None:
+    """Whatever the server says, it says with every field."""
+    for name in _reachable(said, parts):
+        if "properties" in parts[name]:
+            parts[name]["required"] = list(parts[name]["properties"])
 
 
 def _reachable(schema: Any, parts: dict[str, Any]) -> set[str]:

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import logging
 import os
+import socket
 import sys
+from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
+from secrets import token_hex
 from typing import Any
 
 import sqlalchemy as sql
@@ -13,6 +17,7 @@ import structlog
 import uvicorn
 
 from matinee.errors import Refused
+from matinee.server import site
 from matinee.server.app import make_app
 from matinee.server.failpoints import failpoint_from_environment
 from matinee.server.log import Log
@@ -21,14 +26,17 @@ from matinee.server.messages import LARGEST_MESSAGE
 GRACE = 5
 
 
-def database_url(given: str | None) -> str:
-    """The database to use: as asked, or a file in the user's own folder."""
-    if given is not None:
-        return given
+def own_folder() -> Path:
+    """Where this user's tables are kept, unless they are kept elsewhere."""
     home = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local/share")
     folder = home / "matinee"
     folder.mkdir(parents=True, exist_ok=True)
-    return f"sqlite:///{folder / 'tables.db'}"
+    return folder
+
+
+def database_url(given: str | None) -> str:
+    """The database to use: as asked, or a file in the user's own folder."""
+    return given if given is not None else f"sqlite:///{own_folder() / 'tables.db'}"
 
 
 def existing(url: str) -> str:
@@ -43,10 +51,22 @@ def existing(url: str) -> str:
 
 
 def serve(
-    url: str, host: str, port: int, bot_workers: int, pace: float, limited: bool = True
+    url: str,
+    host: str,
+    port: int,
+    bot_workers: int,
+    pace: float,
+    limited: bool = True,
+    *,
+    listener: socket.socket | None = None,
+    on_ready: Callable[[], None] = lambda: None,
+    quiet: bool = False,
 ) -> None:
-    """Serve until told to stop; then finish what is being written and go."""
-    set_up_logging()
+    """Serve until told to stop; then finish what is being written and go.
+
+    A `listener` is a socket that has its place already. The quiet say nothing but what is wrong.
+    """
+    set_up_logging(logging.WARNING if quiet else logging.INFO)
     logger = structlog.get_logger()
     failpoint = failpoint_from_environment()
     try:
@@ -54,7 +74,14 @@ def serve(
     except sql.exc.SQLAlchemyError as error:
         raise Refused(f"the database cannot be opened ({getattr(error, 'orig', error)})") from None
     app = make_app(log, workers=bot_workers, pace=pace, failpoint=failpoint, limited=limited)
-    server = uvicorn.Server(
+    app.state.site = site.standing()
+    name = app.state.run = token_hex(16)
+
+    def listening() -> None:
+        leave_note(port, name)
+        on_ready()
+
+    server = Server(
         uvicorn.Config(
             app,
             host=host,
@@ -67,19 +94,59 @@ def serve(
             ws_ping_interval=20,
             ws_ping_timeout=20,
             server_header=False,
-        )
+        ),
+        listening,
     )
     logger.info("serving", address=f"http://{host}:{port}")
     try:
-        server.run()
+        with suppress(SystemExit):  # how it leaves where it cannot listen
+            server.run(None if listener is None else [listener])
     finally:
+        take_note_away(port, name)
         log.close()
         logger.info("stopped")
     if not server.started:
-        raise Refused(f"port {port} at {host} cannot be listened at; is it in use?")
+        raise Refused(in_use(host, port))
 
 
-def set_up_logging() -> None:
+def in_use(host: str, port: int) -> str:
+    """Why a port cannot be had."""
+    return f"port {port} at {host} cannot be listened at; is it in use?"
+
+
+class Server(uvicorn.Server):
+    """A server that says when it is ready."""
+
+    def __init__(self, config: uvicorn.Config, on_ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._on_ready = on_ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Listen, then say so."""
+        await super().startup(sockets)
+        if self.started:
+            self._on_ready()
+
+
+def leave_note(port: int, name: str) -> None:
+    """Note which run is whose, so that `matinee play` finds one that is open already."""
+    with suppress(OSError):  # without it everything works, only not as well
+        note_of(port).write_text(name)
+
+
+def take_note_away(port: int, name: str) -> None:
+    """Take away this run's note, and no other's."""
+    with suppress(OSError):
+        if note_of(port).read_text() == name:
+            note_of(port).unlink()
+
+
+def note_of(port: int) -> Path:
+    """Where the run at a port leaves its name."""
+    return own_folder() / f"open-{port}"
+
+
+def set_up_logging(level: int) -> None:
     """One line an event on standard error, readable on a terminal and JSON elsewhere.
 
     What is logged never holds a card, a word played, a name, a token or a query.
@@ -96,6 +163,7 @@ def set_up_logging() -> None:
             structlog.processors.format_exc_info,
             shown,
         ],
+        wrapper_class=structlog.make_filtering_bound_logger(level),
         logger_factory=structlog.PrintLoggerFactory(sys.stderr),
     )
     logging.basicConfig(level=logging.WARNING, stream=sys.stderr, format="%(name)s: %(message)s")

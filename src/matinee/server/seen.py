@@ -3,8 +3,12 @@ leaves but through `hide`."""
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 
+from matinee import record
+from matinee.bots import levels
 from matinee.position import Viewer
 from matinee.server.access import Pass
 from matinee.server.hall import Room
@@ -30,6 +34,15 @@ def update(room: Room, held: Pass, told: int, fields: bool = False) -> tuple[int
         state=_state(room, table, version, held, fields),
     )
     return version, _encode(message)
+
+
+def record_of(room: Room) -> dict[str, Any]:
+    """A finished game, with the seal that shows the cards were the ones promised."""
+    table = room.table
+    players = [seat.name or "" for seat in table.seats]
+    found: dict[str, Any] = msgspec.to_builtins(record.of_position(table.position, players))
+    found["seal"] = {"commitment": table.created.commitment, "salt": table.created.salt}
+    return found
 
 
 def state(room: Room, held: Pass) -> TableState:
@@ -75,6 +88,7 @@ def _state(room: Room, table: Table, version: int, held: Pass, fields: bool = Fa
     # Until the game starts nobody has picked up a hand.
     viewer = _viewer(held) if table.started else "public"
     position = table.position
+    seat = viewer if isinstance(viewer, int) else None
     return TableState(
         table=room.id,
         version=version,
@@ -89,8 +103,15 @@ def _state(room: Room, table: Table, version: int, held: Pass, fields: bool = Fa
         turn=table.turn,
         deadline=table.deadline(),
         legal=position.legal(viewer) if table.running else [],
+        undo=None if seat is None else table.undo_is(seat),
+        back=0 if seat is None else table.can_take_back(seat),
         undo_asked=None if table.undo_asked is None else table.undo_asked.seat,
+        rematch_wanted=sorted(table.rematch_wanted),
         next_table=table.next_table,
+        hints=seat is not None and table.created.hints and levels.can_think(table.game),
+        warming_up=room.warming and table.running,
+        from_record=table.created.from_record,
+        opening=len(table.created.opening),
         actions=len(position.actions),
         outcome=position.outcome(),
         view=position.view(viewer),

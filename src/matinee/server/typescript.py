@@ -12,19 +12,79 @@ from typing import Any
 from matinee.errors import Refused
 
 HEAD = """\
-// What goes over a table's WebSocket. Written by `matinee schema typescript`; do not edit.
+// What goes over a table's WebSocket and over HTTP, what the games show, and what is printed on
+// their cards. Written by `matinee schema typescript`; do not edit.
 """
 SIMPLE = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean"}
 ABOUT = {"title", "description", "default", "discriminator"}
 """Keys that say nothing of the type itself."""
 LIMITS = {"minimum", "maximum", "minLength", "maxLength", "pattern", "minItems", "maxItems"}
 """Keys that TypeScript has no words for."""
+LONGEST_ITEM = 80
+"""Data that fits into so many columns stands on one line."""
 
 
 def types_of(schema: dict[str, Any]) -> str:
     """A module that exports one type for each of a schema's `$defs`."""
-    parts = [_declared(name, part) for name, part in schema["$defs"].items()]
-    return "\n".join([HEAD, *parts])
+    return "\n".join([HEAD, *_declarations(schema)])
+
+
+def more_types_of(schema: dict[str, Any], declared: set[str]) -> str:
+    """The types of another schema's `$defs`, but for those declared before."""
+    new = {name: part for name, part in schema["$defs"].items() if name not in declared}
+    return "\n" + "\n".join(_declarations({"$defs": new}))
+
+
+def namespace_of(game: str) -> str:
+    """The name under which a game's types are exported: `FauxRaccords`."""
+    return "".join(word.capitalize() for word in game.split("-"))
+
+
+def types_of_game(game: str, schema: dict[str, Any]) -> str:
+    """A namespace with one type for each of the `$defs` of what a game shows."""
+    inner = re.sub(r"(?m)^(?=.)", "  ", "\n".join(_declarations(schema)))
+    head = f"/** What {game} shows: views, outcomes and the faces of cards. */"
+    return f"\n{head}\nexport namespace {namespace_of(game)} {{\n{inner}}}\n"
+
+
+def boxes_of(boxes: dict[str, dict[str, Any]]) -> str:
+    """What every game's box has in print, as constants that the compiler checks and narrows."""
+    typed = "".join(
+        f"  {_key(game)}: Record<string, {namespace_of(game)}.Face>;\n" for game in boxes
+    )
+    cards = {game: box["cards"] for game, box in boxes.items()}
+    names = {game: box["names"] for game, box in boxes.items()}
+    return (
+        "\n/** The face of every card by its name, as the program's own boxes have it. */\n"
+        f"export const CARDS = {_data(cards)} as const satisfies {{\n{typed}}};\n"
+        "\n/** What the boxes call other things: stars, and the genre of each two moods. */\n"
+        f"export const NAMES = {_data(names)} as const;\n"
+    )
+
+
+def _declarations(schema: dict[str, Any]) -> list[str]:
+    return [_declared(name, part) for name, part in schema["$defs"].items()]
+
+
+def _key(key: str) -> str:
+    return key if re.fullmatch(r"[A-Za-z_]\w*", key) else json.dumps(key)
+
+
+def _data(value: Any, indent: str = "") -> str:
+    """A value as TypeScript writes it, on one line where it fits."""
+    if not isinstance(value, dict | list):
+        return json.dumps(value, ensure_ascii=False)
+    inner = indent + "  "
+    if isinstance(value, dict):
+        items = [f"{_key(key)}: {_data(item, inner)}" for key, item in value.items()]
+        flat, opening, closing = f"{{ {', '.join(items)} }}", "{", "}"
+    else:
+        items = [_data(item, inner) for item in value]
+        flat, opening, closing = f"[{', '.join(items)}]", "[", "]"
+    if not items or ("\n" not in flat and len(indent) + len(flat) <= LONGEST_ITEM):
+        return flat if items else opening + closing
+    lines = "".join(f"{inner}{item},\n" for item in items)
+    return f"{opening}\n{lines}{indent}{closing}"
 
 
 def _declared(name: str, part: dict[str, Any]) -> str:
@@ -34,9 +94,10 @@ def _declared(name: str, part: dict[str, Any]) -> str:
         raise Refused(f"no type for {', '.join(sorted(rest))}", name)
     lines = [f"{_comment(part, '')}export interface {name} {{"]
     for key, inner in part["properties"].items():
-        shown = key if re.fullmatch(r"[A-Za-z_]\w*", key) else json.dumps(key)
         mark = "" if key in part.get("required", ()) else "?"
-        lines.append(f"{_comment(inner, '  ')}  {shown}{mark}: {_type(inner, f'{name}.{key}')};")
+        lines.append(
+            f"{_comment(inner, '  ')}  {_key(key)}{mark}: {_type(inner, f'{name}.{key}')};"
+        )
     return "\n".join([*lines, "}\n"])
 
 

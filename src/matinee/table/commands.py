@@ -37,6 +37,9 @@ class Choose(Command, frozen=True, tag="choose"):
 class Undo(Command, frozen=True, tag="undo"):
     """Take one's last choice back, or ask for it."""
 
+    whole: bool = False
+    """All of one's last turn instead, as far as nobody has learned from it; nobody is asked."""
+
 
 class AnswerUndo(Command, frozen=True, tag="answer-undo"):
     """Agree or disagree that another takes a choice back."""

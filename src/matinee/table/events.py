@@ -55,6 +55,14 @@ class Created(Event, frozen=True, tag="created"):
     """Seconds after which a bot plays for someone who is not there; 0: never."""
     listed: bool
     """Whether strangers find it in the lobby."""
+    pace: Milliseconds | None = None
+    """How long a bot takes at least; None: as the server has it."""
+    hints: bool = False
+    """Whether players may ask what a strong one would do."""
+    from_record: bool = False
+    """Whether its deal comes from a record, so that someone may know the cards."""
+    opening: list[str] = []
+    """The words of that record that had been said when the table was set up."""
 
 
 class Sat(Event, frozen=True, tag="sat"):

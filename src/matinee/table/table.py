@@ -54,6 +54,8 @@ class Step(NamedTuple):
     seat: int
     taught: bool
     """Whether anyone learned something they could not have known."""
+    first: bool
+    """Whether a turn began with it."""
 
 
 class Table:
@@ -76,6 +78,8 @@ class Table:
         self.undo_agreed: set[int] = set()
         self.rematch_wanted: set[int] = set()
         self.next_table: str | None = None
+        for word in created.opening:
+            self._take_step(word)
 
     # What it looks like ----------------------------------------------------------------------
 
@@ -114,7 +118,7 @@ class Table:
         return self.since + (allowance if left is None else left)
 
     @property
-    def phase(self) -> str:
+    def phase(self) -> Literal["open", "running", "over"]:
         """`open` until all seats are taken, `running`, then `over`."""
         return "over" if self.over else "running" if self.started else "open"
 
@@ -140,7 +144,7 @@ class Table:
             case do.Choose():
                 return self._choose(command, by, now)
             case do.Undo():
-                return self._undo(self._player(by), now)
+                return self._undo(command, self._player(by), now)
             case do.AnswerUndo():
                 return self._answer_undo(command, self._player(by), now)
             case do.StandIn():
@@ -176,7 +180,7 @@ class Table:
         if by.role != "host" and not (by.role == "player" and by.seat == command.seat):
             raise Denied("not-yours", "that seat is not yours to give")
         if command.bot is not None:
-            bots.find(command.bot)
+            bots.find(command.bot, self.game)
         name = tidy(command.name, do.LONGEST_NAME)
         if not name:
             raise Denied("no-name", "a player needs a name")
@@ -223,22 +227,50 @@ class Table:
             )
         ]
 
-    def _undo(self, seat: int, now: Milliseconds) -> list[AnyEvent]:
+    def _undo(self, command: do.Undo, seat: int, now: Milliseconds) -> list[AnyEvent]:
         """One's own steps freely until anyone learned something; freely against bots; else ask."""
-        own = [i for i, step in enumerate(self.steps) if step.seat == seat]
-        if not self.running or not own:
-            raise Denied("nothing-to-undo", "there is nothing to take back")
-        if self.seats[seat].player_is_bot:
+        keep = self._last_choice(seat)
+        if self.running and keep is not None and self.seats[seat].player_is_bot:
             raise Denied("stand-in", "a bot plays for this seat; take it back first")
-        keep = own[-1]
-        others = [other for other in self.people() if other != seat]
-        undone = self.steps[keep:]
-        unseen = all(step.seat == seat and not step.taught for step in undone)
-        if unseen or not others:
+        if command.whole:
+            keep = len(self.steps) - self.can_take_back(seat)
+        if not self.running or keep is None or keep == len(self.steps):
+            raise Denied("nothing-to-undo", "there is nothing to take back")
+        if command.whole or self.undo_is(seat) == "free":
             return [self._taken_back(seat, keep, now)]
         if self.undo_asked is not None:
             raise Denied("asked-already", "the table has been asked already")
         return [on.UndoAsked(at=now, seat=seat, keep=keep)]
+
+    def _last_choice(self, seat: int) -> int | None:
+        """The number of a seat's last step since the table was set up."""
+        opening = len(self.created.opening)
+        own = [i for i, step in enumerate(self.steps) if step.seat == seat and i >= opening]
+        return own[-1] if own else None
+
+    def undo_is(self, seat: int) -> Literal["free", "ask"] | None:
+        """What a player's wish to take their last choice back would come to."""
+        last = self._last_choice(seat)
+        if not self.running or last is None or self.seats[seat].player_is_bot:
+            return None
+        others = [other for other in self.people() if other != seat]
+        unseen = all(step.seat == seat and not step.taught for step in self.steps[last:])
+        if unseen or not others:
+            return "free"
+        return "ask" if self.undo_asked is None else None
+
+    def can_take_back(self, seat: int) -> int:
+        """How many of a player's last choices, in one turn, nobody has learned from."""
+        if not self.running or self.seats[seat].player_is_bot:
+            return 0
+        count = 0
+        for step in reversed(self.steps[len(self.created.opening) :]):
+            if step.seat != seat or step.taught:
+                break
+            count += 1
+            if step.first:
+                break
+        return count
 
     def _taken_back(self, seat: int, keep: int, now: Milliseconds) -> on.TakenBack:
         trial = self.position.copy()
@@ -256,7 +288,7 @@ class Table:
         return answered
 
     def _stand_in(self, command: do.StandIn, by: By, now: Milliseconds) -> list[AnyEvent]:
-        bots.find(command.bot)
+        bots.find(command.bot, self.game)
         seat = by.seat if by.role == "clock" else self._player(by)
         if seat not in self.people():
             raise Denied("no-seat", "for whom?")
@@ -381,23 +413,23 @@ class Table:
         return then
 
     def _apply_choice(self, event: on.Chose) -> None:
-        position, text = self.position, self.game.text
-        if event.seat != position.turn:
+        if event.seat != self.position.turn:
             raise Refused(f"the log has seat {event.seat} choose when it is not its turn")
-        before = position.state.copy()
-        choice = position.choice(event.word)
-        position.play(event.word)
-        self.steps.append(
-            Step(
-                seat=event.seat,
-                taught=text.teaches(before, choice, position.state),
-            )
-        )
+        self._take_step(event.word)
         self.undo_asked = None
         self._charge(event.seat, event.at)
-        if self.created.clock.kind == "game" or position.turn != event.seat:
+        if self.created.clock.kind == "game" or self.position.turn != event.seat:
             self.since = event.at
         self._same_state(event.state)
+
+    def _take_step(self, word: str) -> None:
+        """Play a word, and remember what undo has to know about it."""
+        position, text = self.position, self.game.text
+        before = position.state.copy()
+        choice = position.choice(word)
+        position.play(word)
+        taught = text.teaches(before, choice, position.state)
+        self.steps.append(Step(before.turn, taught, text.begins_turn(before)))
 
     def _apply_undo(self, event: on.TakenBack) -> None:
         midway = self.turn == event.seat
@@ -435,9 +467,15 @@ def create(
     onlookers: on.Onlookers | None = None,
     away: int = 0,
     listed: bool = False,
+    pace: Milliseconds | None = None,
+    hints: bool = False,
+    start: Position | None = None,
 ) -> on.Created:
-    """The first event of a new table: its cards dealt, its promise made."""
-    deal = seal.fresh_deal(game, options)
+    """The first event of a new table: its cards dealt, its promise made.
+
+    With `start` the cards are those of another game, played on from there.
+    """
+    deal = seal.fresh_deal(game, options) if start is None else start.deal
     salt = seal.fresh_salt()
     return on.Created(
         at=now,
@@ -451,6 +489,10 @@ def create(
         onlookers=onlookers or on.Onlookers(),
         away=away,
         listed=listed,
+        pace=pace,
+        hints=hints,
+        from_record=start is not None,
+        opening=[] if start is None else start.actions[:],
     )
 
 

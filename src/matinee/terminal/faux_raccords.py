@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import textwrap
+from collections.abc import Sequence
 
 from matinee.games.faux_raccords import deck
 from matinee.games.faux_raccords.deck import CARD_NAMES, CREW_NAMES, MOOD_NAMES
@@ -154,7 +155,7 @@ def mood_name(mood: str, to: Teller) -> str:
     return to.say(f"faux-mood-{mood}")
 
 
-def genre_name(moods: list[str], to: Teller) -> str:
+def genre_name(moods: Sequence[str], to: Teller) -> str:
     """What two moods make of a film, in the reader's language."""
     genre = deck.default().genre_of(*moods)
     return str(getattr(genre, to.words.language))

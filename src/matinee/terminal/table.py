@@ -12,6 +12,9 @@ from random import Random
 from typing import NamedTuple, cast
 
 from matinee import bots, record
+from matinee.bots import levels
+from matinee.bots.advice import advise
+from matinee.bots.contract import Seen
 from matinee.errors import Refused, quoted
 from matinee.position import Position
 from matinee.terminal import faux_raccords, hollywood, sensation
@@ -23,6 +26,10 @@ DRAWINGS = {
     "sensation": cast(Drawing, sensation),
     "faux-raccords": cast(Drawing, faux_raccords),
 }
+
+
+LONGEST_THOUGHT = 1.0
+"""Seconds a bot may take for a choice."""
 
 
 class Seat(NamedTuple):
@@ -118,9 +125,10 @@ class TextTable:
 
     def _bot_plays(self, seat: int) -> None:
         game = self.position.game
-        choose = bots.find(self.seats[seat].bot or "")
+        bot = bots.find(self.seats[seat].bot or "", game)
         seen = self.position.seen_by(seat)
-        choice = choose(game, seen, game.legal(seen), self.chance)
+        sight = Seen(game, seen, self.chance.getrandbits(63))
+        choice = bot.choose(sight, game.legal(seen), LONGEST_THOUGHT)
         word = game.text.word(seen, choice)
         self._show(
             self.to.say("said", seat, word=word)
@@ -154,6 +162,8 @@ class TextTable:
                 self._help(seat, legal)
             elif command == "table":
                 self._show_table(seat)
+            elif given == "hint":
+                self._hint(seat)
             elif given:
                 why = self.position.game.text.why_not(self.position.seen_by(seat), given)
                 self._show(self.words.tell(why.message, why.values))
@@ -203,9 +213,20 @@ class TextTable:
         view = self.position.view(seat)
         lines = [self.drawing.meaning(view, word, self.to) for word in legal]
         lines += self.drawing.legend(self.to)
-        lines += [self.to.say(f"help-{command}") for command in ("undo", "save", "table", "quit")]
+        commands = ("hint", "undo", "save", "table", "quit")
+        lines += [self.to.say(f"help-{command}") for command in commands]
         for line in lines:
             self._show("  " + line)
+
+    def _hint(self, seat: int) -> None:
+        """What a strong player would do, from what this seat may know."""
+        game = self.position.game
+        if not levels.can_think(game) or self.position.deck is not None:
+            self._show(self.to.say("no-hint"))
+            return
+        self._show(self.to.say("hint-thinking"))
+        found = advise(Seen(game, self.position.seen_by(seat), self.chance.getrandbits(63)))
+        self._show(" ".join(self.words.tell(each.message, each.values) for each in found.reasons))
 
     def _show_end(self) -> None:
         outcome = self.position.outcome()

@@ -35,6 +35,10 @@ export interface GameClient {
   steps(look: Look): Step[];
   /** A choice's name, as a button or a screen reader says it. */
   nameOfWord(look: Look, word: string): string;
+  /** Its name inside a sentence, where that is shorter: "card 4" for a Film card. */
+  shortName?(look: Look, word: string): string;
+  /** Play with other faces than the box's, for a record with a deck of its own; null: the box's. */
+  dress?(faces: Record<string, unknown> | null): void;
   /**
    * What happened, as a sentence for the story (names through `strong`); null for what needs none.
    * `before` is the view before it where that is known.

@@ -1,6 +1,7 @@
 /** The server's HTTP side. What it refuses becomes a `Refused` with the server's own sentence. */
 
 import type {
+  Advice,
   Entered,
   Failure,
   Frame,
@@ -9,6 +10,7 @@ import type {
   Listed,
   NewTable,
   Replay,
+  Review,
   Seat,
   TableState,
 } from "./protocol";
@@ -86,6 +88,8 @@ export const api = {
   rotate: (table: string, seat: number) => call<Seat>(`/tables/${table}/rotate?as=host`, { seat }),
   kick: (table: string, seat: number) => call<Seat>(`/tables/${table}/kick?as=host`, { seat }),
   record: (table: string) => call<GameRecord>(`/tables/${table}/record`),
+  hint: (table: string, as: string) => call<Advice>(`/tables/${table}/hint?as=${as}`, {}),
+  review: (record: GameRecord, seat: number) => call<Review>("/review", { record, seat }),
   replay: (record: GameRecord, viewer: "all" | "public" | number) =>
     call<Replay>("/replay", { record, viewer }),
 };

@@ -19,6 +19,8 @@ const INFO: GameInfo = {
     advanced: { values: [false, true], default: false },
   },
   bots: ["random", "greedy"],
+  hints: true,
+  reviews: true,
   free_talk: true,
   phrases: [],
   secret_hands: false,

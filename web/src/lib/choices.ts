@@ -10,14 +10,18 @@ export interface Choice {
 
 const KEY = "matinee.choice.";
 /** Bots a newcomer can lose to and learn from; the server lists them weakest first. */
-const USUAL_BOT = "greedy";
+const USUAL_BOTS = ["casual", "greedy"];
+
+/** The bot of a seat that nobody has chosen one for. */
+export function usualBot(info: GameInfo | null): string {
+  return USUAL_BOTS.find((bot) => info?.bots.includes(bot)) ?? info?.bots.at(-1) ?? "greedy";
+}
 
 /** What is chosen unless the guest says otherwise. */
 export function usual(info: GameInfo): Choice {
   const options: Record<string, OptionValue> = {};
   for (const [name, option] of Object.entries(info.options)) options[name] = option.default;
-  const bot = info.bots.includes(USUAL_BOT) ? USUAL_BOT : (info.bots.at(-1) ?? USUAL_BOT);
-  return { options, bot };
+  return { options, bot: usualBot(info) };
 }
 
 /** The last choice here, as far as the server still offers it. */
@@ -54,6 +58,11 @@ export function playersOf(info: GameInfo, options: Record<string, OptionValue>):
 /** What a bot is called; one the words do not know is shown by its own name. */
 export function botName(bot: string): string {
   return has(`web-bot-${bot}`) ? say(`web-bot-${bot}`) : bot;
+}
+
+/** How a bot plays, in a line; none for one the words do not know. */
+export function botLine(bot: string): string | undefined {
+  return has(`web-bot-${bot}-about`) ? say(`web-bot-${bot}-about`) : undefined;
 }
 
 /** Several of them: "keen bots". */

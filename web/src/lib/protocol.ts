@@ -193,6 +193,14 @@ export interface Update {
   state: TableState;
 }
 
+/** What can be said of a position to the seat that is to act. */
+export interface Advice {
+  choices: Array<Weighed>;
+  exact: boolean;
+  weighed: boolean;
+  reasons: Array<Sentence>;
+}
+
 /** How long players may think. */
 export interface Clock {
   kind?: "day" | "game" | "move" | "none";
@@ -233,6 +241,7 @@ export interface GameInfo {
   options: Record<string, OptionInfo>;
   bots: Array<string>;
   hints: boolean;
+  reviews: boolean;
   free_talk: boolean;
   phrases: Array<string>;
   secret_hands: boolean;
@@ -252,6 +261,22 @@ export interface Listed {
   game: string;
   options: Record<string, boolean | number | string>;
   seats: Array<string | null>;
+}
+
+/** One choice of the seat. */
+export interface Moment {
+  at: number;
+  word: string;
+  value: number;
+  best: string;
+  best_value: number;
+  loss: number;
+  error: number;
+  verdict: "blunder" | "fine" | "mistake" | "slip";
+  luck: number;
+  luck_error: number;
+  fortune: "lucky" | "unlucky" | null;
+  reasons: Array<Sentence>;
 }
 
 /** What a new table is to be. */
@@ -298,6 +323,26 @@ export interface ReplayAsked {
   viewer?: number | "all" | "public";
 }
 
+/** A seat's game. */
+export interface Review {
+  game: string;
+  seat: number;
+  moments: Array<Moment>;
+  mattered: Array<number>;
+  start: number;
+  result: number | null;
+  lost: number;
+  lost_error: number;
+  luck: number;
+  told: Sentence;
+}
+
+/** A record, and whose game is to be looked back on. */
+export interface ReviewAsked {
+  record: Record<string, unknown>;
+  seat: number;
+}
+
 /** A seat's new link. */
 export interface Seat {
   table: string;
@@ -310,6 +355,12 @@ export interface SeatNumber {
   seat: number;
 }
 
+/** A sentence for any language: a message of the program's Fluent files, and its values. */
+export interface Sentence {
+  message: string;
+  values: Record<string, string | number>;
+}
+
 /** A record to go on from. */
 export interface Start {
   record: Record<string, unknown>;
@@ -319,6 +370,13 @@ export interface Start {
 /** A stranger's wish to sit at a listed table. */
 export interface Taking {
   name: string;
+}
+
+/** A choice and what it is worth. */
+export interface Weighed {
+  word: string;
+  value: number;
+  error: number;
 }
 
 /** What hollywood shows: views, outcomes and the faces of cards. */

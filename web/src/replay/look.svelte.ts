@@ -20,6 +20,11 @@ export class ReplayLook implements Look {
     this.at = at;
   }
 
+  /** The same game at another moment. */
+  seenAt(at: number): ReplayLook {
+    return new ReplayLook(this.replay, Math.max(0, Math.min(this.last, at)));
+  }
+
   get last(): number {
     return this.replay.frames.length - 1;
   }

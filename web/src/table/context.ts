@@ -21,6 +21,8 @@ export interface Ending {
   readonly wanted: readonly number[];
   /** Watch the game again from the deal on. */
   watch(): void;
+  /** Look back on one's choices; null where the game cannot be thought over. */
+  readonly review?: (() => void) | null;
   /** Put the end aside and look at the table as it was left. */
   aside(): void;
   /** Back to the lobby. */

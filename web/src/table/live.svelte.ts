@@ -37,6 +37,8 @@ export class LiveTable implements Look {
   sending = $state(false);
   /** Hot-seat: the seat whose hand is on the screen; null before the first. */
   facing = $state<number | null>(null);
+  /** What a word is called inside a sentence; the game knows. */
+  shortName: (word: string) => string = (word) => word;
   /** Called with each update, before and after: stories, sounds. */
   onUpdate: (update: Update, before: TableState | null) => void = () => {};
   private known = $state.raw<Record<string, Known>>({});
@@ -86,7 +88,11 @@ export class LiveTable implements Look {
     const isShown = who === this.pass || this.known[this.pass] === undefined;
     const root = this.root();
     const places = isShown && root ? placesIn(root) : null;
-    const fresh = update.happened.map((event) => ({ event, before: before?.view ?? null }));
+    // Only the first of several events happened to what was on the screen.
+    const fresh = update.happened.map((event, i) => ({
+      event,
+      before: i === 0 ? (before?.view ?? null) : null,
+    }));
     const story = [...(this.known[who]?.story ?? []), ...fresh];
     this.known = { ...this.known, [who]: { state: update.state, story } };
     if (!isShown) return;
@@ -193,15 +199,23 @@ export class LiveTable implements Look {
   }
 
   explain(refusal: Refusal): void {
-    const known = refusal.reason !== null && has(refusal.reason.message);
-    const text = known
-      ? say(refusal.reason!.message, refusal.reason!.values)
-      : has(`denied-${refusal.code}`)
-        ? say(`denied-${refusal.code}`)
-        : refusal.why;
-    this.whyNot = { text: capital(text), rule: refusal.reason?.rule ?? null };
+    const { reason } = refusal;
+    const text =
+      reason && has(reason.message)
+        ? say(reason.message, this.named(reason.values))
+        : has(`denied-${refusal.code}`)
+          ? say(`denied-${refusal.code}`)
+          : refusal.why;
+    this.whyNot = { text: capital(text), rule: reason?.rule ?? null };
     sound("no");
     warn(this.whyNot.text);
+  }
+
+  /** A reason's values, with the game's words as people call them. */
+  private named<Values extends Record<string, unknown>>(values: Values): Values {
+    return typeof values["word"] === "string"
+      ? { ...values, word: this.shortName(values["word"]) }
+      : values;
   }
 
   /** Take the seats this browser has and nobody sits at yet. */

@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import cache
 from importlib import resources
 from itertools import combinations
-from typing import Literal
+from typing import Literal, get_args
 
 import msgspec
 
@@ -19,8 +19,8 @@ from matinee.games.faux_raccords.material import CARDS, DOUBLES, VALUES, State
 MoodName = Literal["comedy", "drama", "romance", "suspense", "action", "horror", "fantasy", "joker"]
 CrewName = Literal["script", "editor", "producer", "star", "director"]
 
-MOOD_NAMES = ("comedy", "drama", "romance", "suspense", "action", "horror", "fantasy", "joker")
-CREW_NAMES = ("script", "editor", "producer", "star", "director")
+MOOD_NAMES: tuple[MoodName, ...] = get_args(MoodName)
+CREW_NAMES: tuple[CrewName, ...] = get_args(CrewName)
 CARD_NAMES = tuple(
     f"{value}b" if VALUES[:card].count(value) else str(value) for card, value in enumerate(VALUES)
 )
@@ -63,6 +63,11 @@ def default() -> Deck:
     return msgspec.toml.decode(text, type=Deck)
 
 
+def names(deck: Deck | None = None) -> dict[str, list[Genre]]:
+    """What the box calls things, beside the faces of its cards: the genre of each two moods."""
+    return {"genre": (deck or default()).genre}
+
+
 def check(deck: Deck) -> None:
     """Every card of the box once, and a name for every pair of moods."""
     _check_rushes(deck)
@@ -73,7 +78,7 @@ def _check_rushes(deck: Deck) -> None:
     """The values 1 to 28 once each, and a second copy of 1, 10, 19 and 28 (FR-2)."""
     seen: dict[str, int] = {}
     for i, rush in enumerate(deck.rush):
-        name = _name(rush)
+        name = name_of(rush)
         if name not in CARD_NAMES:
             raise Refused(f"there is no card {name} (1 to 28, b for {DOUBLES} only)", f"rush[{i}]")
         if name in seen:
@@ -102,13 +107,14 @@ def _check_genres(deck: Deck) -> None:
             raise Refused(f"missing: {' and '.join(pair_of_names)}", "genre")
 
 
-def _name(rush: Rush) -> str:
+def name_of(rush: Rush) -> str:
+    """How a card is written in words."""
     return f"{rush.value}b" if rush.copy == "b" else str(rush.value)
 
 
 def lay_out(s: State, deck: Deck) -> None:
     """Write what is printed on the cards into a state, before a game begins."""
-    printed = {_name(rush): rush for rush in deck.rush}
+    printed = {name_of(rush): rush for rush in deck.rush}
     for card in range(CARDS):
         s.mood[card] = MOOD_NAMES.index(printed[CARD_NAMES[card]].mood)
         s.crew[card] = CREW_NAMES.index(printed[CARD_NAMES[card]].crew)

@@ -3,46 +3,72 @@
 from __future__ import annotations
 
 import re
+from typing import Literal, get_args
 
 import msgspec
 
 from matinee.errors import Refused
 from matinee.games.contract import Option, Options, Why
 from matinee.games.faux_raccords import deck
-from matinee.games.faux_raccords.deck import CARD_NAMES, MOOD_NAMES
-from matinee.games.faux_raccords.film import is_line, place_number, place_of, row_of
+from matinee.games.faux_raccords.actions import keeps_distance
+from matinee.games.faux_raccords.deck import CARD_NAMES, MOOD_NAMES, CrewName, MoodName, name_of
+from matinee.games.faux_raccords.film import (
+    count_places,
+    has_to_hold_together,
+    is_line,
+    may_leave,
+    place_number,
+    place_of,
+    row_of,
+)
 from matinee.games.faux_raccords.material import (
+    ARCS,
     ASK_CARD,
     ASK_DEFAULT,
     ASK_MISHAP,
+    ASK_SPOT,
+    ASK_TARGET,
+    ASK_VERB,
     CALL,
     CARD,
+    CENSORED,
     DIRECTOR_CHOOSES,
+    EDITOR_PUTS,
     FILM_CARD,
+    FOGGED_REEL,
     MAX_PLAYERS,
     MIN_PLAYERS,
     MOOD,
     MOODS,
+    PLACE,
+    PRESS_LEAK,
+    PRODUCER_TAKES,
     QUESTIONS,
+    RESHOOT,
     REWRITE,
     SCRIPT_CHOOSES,
     SEAT,
+    SERIES,
     SHORTS,
     SPOT,
     STAR_CHOOSES,
+    STUDIO,
     TUTORIAL,
     VALUES,
     WORDS,
     State,
     cards_dealt,
     filmed,
+    has_clap,
+    is_face_up,
 )
 from matinee.games.faux_raccords.rules import hide
 from matinee.games.faux_raccords.setup import has_moods, leave_in_box
 from matinee.games.notation import numbers_of, permutation
 from matinee.kernel import NOBODY, UNKNOWN
 
-MODE_NAMES = ("tutorial", "feature", "shorts", "series", "arcs", "studio")
+ModeName = Literal["tutorial", "feature", "shorts", "series", "arcs", "studio"]
+MODE_NAMES: tuple[ModeName, ...] = get_args(ModeName)
 MEMORY_NAMES = ("tokens", "notes")
 OPTIONS = (
     Option("players", tuple(range(MIN_PLAYERS, MAX_PLAYERS + 1)), 2),
@@ -53,7 +79,7 @@ CHOICES_ARE_SECRET = True
 FREE_TALK = False
 """Players speak through Hints and play only (FR-28)."""
 
-MISHAP_NAMES = (
+MishapName = Literal[
     "budget-cut",
     "fogged-reel",
     "swapped-reels",
@@ -66,9 +92,12 @@ MISHAP_NAMES = (
     "continuity-error",
     "reshoot",
     "press-leak",
-)
-WORD_NAMES = ("place", "call", "view", "wrap", "use", "skip", "done", "pass", "hint+", "hint-")
-QUESTION_NAMES = (
+]
+MISHAP_NAMES: tuple[MishapName, ...] = get_args(MishapName)
+VerbName = Literal["place", "call", "view", "wrap"]
+VERB_NAMES: tuple[VerbName, ...] = get_args(VerbName)
+WORD_NAMES = (*VERB_NAMES, "use", "skip", "done", "pass", "hint+", "hint-")
+StepName = Literal[
     "verb",
     "card",
     "spot",
@@ -89,11 +118,38 @@ QUESTION_NAMES = (
     "hint-card",
     "mishaps",
     "close",
-    *MISHAP_NAMES,
-    "second-reel",
-    "default",
-)
+]
+LastStepName = Literal["second-reel", "default"]
+QuestionName = Literal[StepName, MishapName, LastStepName]
+QUESTION_NAMES: tuple[QuestionName, ...] = get_args(QuestionName)
+"""What is asked: the steps of a turn, each mishap by its name, and what two of them ask next."""
 assert (len(WORD_NAMES), len(QUESTION_NAMES)) == (WORDS, QUESTIONS)
+
+
+# The cards -----------------------------------------------------------------------------------
+
+
+class Face(msgspec.Struct):
+    """What is printed on a Rush card."""
+
+    value: int
+    copy: bool
+    """Whether it is the second card of its value."""
+    mood: MoodName
+    crew: CrewName
+
+
+def faces(own: deck.Deck | None = None) -> dict[str, Face]:
+    """What is printed on each card of a deck, in the order of their values."""
+    printed = {name_of(rush): rush for rush in (own or deck.default()).rush}
+    return {
+        name: Face(rush.value, rush.copy == "b", rush.mood, rush.crew)
+        for name in CARD_NAMES
+        for rush in [printed[name]]
+    }
+
+
+# Options -------------------------------------------------------------------------------------
 
 
 def set_options(s: State, options: Options) -> None:
@@ -205,6 +261,11 @@ def spot_word(s: State, sign: str, spot: int) -> str:
     return f"{row + 1}{sign}{place}" if s.mode == SHORTS else f"{sign}{place}"
 
 
+def begins_turn(s: State) -> bool:
+    """Whether a turn begins here: it is a row of questions, the verb first (FR-7, FR-7b)."""
+    return bool(s.question == ASK_VERB)
+
+
 def is_open(s: State, choice: int) -> bool:
     """Whether everyone sees which choice this is: all but hand cards nobody is shown (FR-27).
 
@@ -238,28 +299,93 @@ def _cards_seen(s: State, seat: int) -> int:
     return members
 
 
+# Why not -------------------------------------------------------------------------------------
+
 _KINDS = (
     ("card", re.compile(r"\d+b?")),
     ("film-card", re.compile(r"[12]?#-?\d+(,-?\d+)?")),
     ("spot", re.compile(r"[12]?@-?\d+(,-?\d+)?")),
     ("seat", re.compile(r"seat\d")),
 )
+_RULES = (
+    "FR-7", "FR-13", "FR-13", "FR-24", "FR-14", "FR-16", "FR-17", "FR-18", "FR-18", "FR-18",
+    "FR-19", "FR-19", "FR-20", "FR-20", "FR-21", "FR-21", "FR-8", "FR-8", "FR-9", "FR-10",
+)  # fmt: skip
+"""The rule that asks each question, but for those of mishaps."""
+assert len(_RULES) == ASK_MISHAP
 
 
 def why_not(s: State, text: str) -> Why:
-    """Why a word that is not legal cannot be played here."""
+    """Why a word that is not legal cannot be said here."""
     kind = _kind_of(text)
+    given = {"word": text}
     if kind is None:
-        return Why("why-faux-no-word", {"word": text})
+        return Why("why-faux-no-word", given, "FR-7b")
     if kind not in _kinds_asked(s):
-        return Why("why-faux-not-asked", {"word": text, "asked": QUESTION_NAMES[s.question]})
-    if kind == "card":
-        in_cut = s.question in (DIRECTOR_CHOOSES, STAR_CHOOSES)
-        return Why("why-faux-cut" if in_cut else "why-faux-hand", {"word": text})
-    if kind == "film-card":
-        there = any(film_word(s, k) == text for k in range(filmed(s)))
-        return Why("why-faux-film-card" if there else "why-faux-no-film-card", {"word": text})
-    return Why(f"why-faux-{kind}", {"word": text})
+        asked = QUESTION_NAMES[s.question]
+        return Why("why-faux-not-asked", {"word": text, "asked": asked}, _rule_asked(s))
+    match kind:
+        case "card":
+            in_cut = s.question in (DIRECTOR_CHOOSES, STAR_CHOOSES)
+            return Why("why-faux-cut" if in_cut else "why-faux-hand", given, _rule_asked(s))
+        case "film-card":
+            return _not_this_card(s, text)
+        case "spot":
+            return _not_here(s, text)
+        case "word" if s.question == ASK_VERB and text in VERB_NAMES:
+            return Why("why-faux-word", given, _rule_of_verb(s, text))
+        case _:
+            return Why(f"why-faux-{kind}", given, _rule_asked(s))
+
+
+def _not_this_card(s: State, text: str) -> Why:
+    """Why a Film card cannot be chosen."""
+    given = {"word": text}
+    found = [k for k in range(filmed(s)) if film_word(s, k) == text]
+    if not found:
+        return Why("why-faux-no-film-card", given, _rule_asked(s))
+    if s.question == ASK_TARGET:
+        if is_face_up(s, found[0]):
+            return Why("why-faux-face-up", given, "FR-24")
+        if has_clap(s, found[0], s.turn):
+            return Why("why-faux-own-clap", given, "FR-24")
+        return Why("why-faux-beside-clap", given, "FR-38")
+    leaving = (FOGGED_REEL, CENSORED, PRESS_LEAK, RESHOOT)
+    leaves = s.question == PRODUCER_TAKES or s.question - ASK_MISHAP in leaving
+    if leaves and has_to_hold_together(s) and not may_leave(s, found[0]):
+        return Why("why-faux-must-stay", given, "FR-44" if s.mode == ARCS else "FR-49")
+    return Why("why-faux-film-card", given, _rule_asked(s))
+
+
+def _not_here(s: State, text: str) -> Why:
+    """Why a card cannot go to a spot."""
+    free = any(spot_word(s, "@", place_number(s, i)) == text for i in range(count_places(s)))
+    if free and s.question == ASK_SPOT:
+        return Why("why-faux-beside-clap", {"word": text}, "FR-38")
+    if free and s.question == EDITOR_PUTS:
+        return Why("why-faux-not-whole", {"word": text}, "FR-18")
+    return Why("why-faux-spot", {"word": text}, _rule_of_spots(s))
+
+
+def _rule_of_verb(s: State, verb: str) -> str:
+    """Why a turn cannot be spent so: there is no legal spot, or no card to look at."""
+    if keeps_distance(s):
+        return "FR-38"
+    return _rule_of_spots(s) if verb == VERB_NAMES[PLACE] else "FR-24"
+
+
+def _rule_of_spots(s: State) -> str:
+    """Where a card may go, by mode."""
+    return {SERIES: "FR-39", ARCS: "FR-42", STUDIO: "FR-47"}.get(s.mode, "FR-13")
+
+
+def _rule_asked(s: State) -> str:
+    """The rule that asks the open question."""
+    if s.question >= ASK_MISHAP:
+        return "FR-53" if s.question == ASK_DEFAULT else "FR-56"
+    if s.question == ASK_CARD and s.verb != PLACE:
+        return "FR-16" if s.verb == CALL else "FR-24"
+    return _RULES[s.question]
 
 
 def _kind_of(text: str) -> str | None:

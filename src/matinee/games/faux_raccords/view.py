@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from matinee.games.faux_raccords.deck import CARD_NAMES, MOOD_NAMES
+from matinee.games.faux_raccords.deck import CARD_NAMES, MOOD_NAMES, MoodName
 from matinee.games.faux_raccords.film import MIDDLE, is_line, mishaps_in_row
 from matinee.games.faux_raccords.judging import (
     CHECKS,
@@ -46,7 +46,11 @@ from matinee.games.faux_raccords.text import (
     MISHAP_NAMES,
     MODE_NAMES,
     QUESTION_NAMES,
-    WORD_NAMES,
+    VERB_NAMES,
+    MishapName,
+    ModeName,
+    QuestionName,
+    VerbName,
     film_word,
 )
 from matinee.kernel import UNKNOWN
@@ -73,7 +77,7 @@ class FilmCard(msgspec.Struct):
     """The word that names it: `#3`; null while it is lifted."""
     card: str | None
     """Null for a card that may not be seen."""
-    mood: str | None
+    mood: MoodName | None
     face_up: bool
     claps: list[int]
     """Whose Clap tokens lie on it, by seat."""
@@ -87,7 +91,7 @@ class Film(msgspec.Struct):
     """In spot order."""
     goal: int
     """How many cards it needs, exactly."""
-    moods: list[str]
+    moods: list[MoodName]
     """Its two mood tokens; none in Tutorial and Studio."""
     genre_goal: int | None
     """The genre score it needs."""
@@ -120,14 +124,14 @@ class Mark(msgspec.Struct):
 class View(msgspec.Struct):
     """A position as a seat sees it."""
 
-    mode: str
+    mode: ModeName
     active: int
     """Whose turn it is; during a mishap another seat may be asked."""
     turns: int
     """How many turns have begun."""
-    asked: str | None
+    asked: QuestionName | None
     """The open question: `verb`, `card`, `spot`, a mishap...; null once the game is over."""
-    verb: str | None
+    verb: VerbName | None
     """The action of this turn."""
     called: str | None
     """The card called, while its effect lasts."""
@@ -143,7 +147,7 @@ class View(msgspec.Struct):
     mishap_cells: list[str]
     """Series: the cells where mishaps still lie."""
     marks: list[Mark]
-    mishaps: list[str]
+    mishaps: list[MishapName]
     """Those that have happened, in order."""
     defaulted: int
     """How many of them could not be applied."""
@@ -168,7 +172,7 @@ def view(s: State) -> View:
         active=s.active,
         turns=s.turns,
         asked=None if s.over else QUESTION_NAMES[s.question],
-        verb=None if s.verb == NONE else WORD_NAMES[s.verb],
+        verb=None if s.verb == NONE else VERB_NAMES[s.verb],
         called=_card(s.called),
         effect=_card(s.effect),
         chosen=_card(s.chosen),
@@ -209,9 +213,13 @@ def _film(s: State, film: int) -> Film:
             for k in range(first, first + s.length[film])
         ],
         goal=GOAL[s.mode],
-        moods=[MOOD_NAMES[mood] for mood in s.tone[2 * film : 2 * film + 2] if mood != NONE],
+        moods=_moods(s, film),
         genre_goal=GENRE_GOAL[s.mode] or None,
     )
+
+
+def _moods(s: State, film: int) -> list[MoodName]:
+    return [MOOD_NAMES[mood] for mood in s.tone[2 * film : 2 * film + 2] if mood != NONE]
 
 
 def _film_card(s: State, at: str | None, card: int, marks: int) -> FilmCard:
@@ -284,12 +292,15 @@ def _upcoming(s: State) -> list[list[str | None]]:
 class Outcome(msgspec.Struct):
     """A finished game, and why the Film was judged so."""
 
+    mode: ModeName
     won: bool
     reason: Literal["wrap", "empty-hand"]
     checks: dict[str, bool]
     """What the mode asks of the Film, and whether it was met."""
     size: list[int]
     """Cards of each film."""
+    moods: list[list[MoodName]]
+    """The two moods of each film; none in Tutorial and Studio."""
     genre: list[int] | None
     """Genre score of each film; null where there is no genre."""
     faults: dict[str, list[str]]
@@ -310,10 +321,12 @@ def outcome(s: State) -> Outcome:
     """How a finished game was judged, check by check."""
     checked = [check for check in range(CHECKS) if CHECKS_OF_MODE[s.mode] >> check & 1]
     return Outcome(
+        mode=MODE_NAMES[s.mode],
         won=s.winners != 0,
         reason="wrap" if s.reason == WRAPPED else "empty-hand",
         checks={CHECK_NAMES[check]: not s.failed >> check & 1 for check in checked},
         size=s.length[: films(s)],
+        moods=[_moods(s, film) for film in range(films(s))],
         genre=[genre_score(s, film) for film in range(films(s))] if has_moods(s) else None,
         faults={
             CHECK_NAMES[check]: [

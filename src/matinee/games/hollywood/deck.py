@@ -32,6 +32,11 @@ def default() -> Deck:
     return msgspec.toml.decode(text, type=Deck)
 
 
+def names(deck: Deck | None = None) -> dict[str, list[Star]]:
+    """What the box calls things, beside the faces of its cards: the stars, of each rating."""
+    return {"star": (deck or default()).star}
+
+
 def check(deck: Deck) -> None:
     """The Star deck has twelve cards (HW-2)."""
     if len(deck.star) != STARS:

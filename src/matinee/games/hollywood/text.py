@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Literal, get_args
 
 import msgspec
 
@@ -10,6 +11,8 @@ from matinee.errors import Refused, quoted
 from matinee.games.contract import Option, Options, Why
 from matinee.games.hollywood import deck
 from matinee.games.hollywood.rules import (
+    AWARD,
+    BLOCKBUSTER,
     CAST,
     CHOICES,
     COLUMNS,
@@ -31,12 +34,50 @@ OPTIONS = (
 CHOICES_ARE_SECRET = False
 FREE_TALK = True
 
-GENRE_NAMES = ("horror", "action", "romance")
+GenreName = Literal["horror", "action", "romance"]
+GENRE_NAMES: tuple[GenreName, ...] = get_args(GenreName)
 CARD_NAMES = ("H", "A", "R", "H*", "A*", "R*", "B", "S1", "S2", "S3")
 WORDS = ("A", "B", "C", "D", "clap", "double", *GENRE_NAMES)
 assert (len(CARD_NAMES), len(WORDS)) == (STAR + GENRES, CHOICES)
 
 _CARD = {name: card for card, name in enumerate(CARD_NAMES)}
+
+
+# The cards -----------------------------------------------------------------------------------
+
+
+class FilmFace(msgspec.Struct, tag_field="kind", tag="film"):
+    """A Film card."""
+
+    genre: GenreName
+    award: bool
+
+
+class BlockbusterFace(msgspec.Struct, tag_field="kind", tag="blockbuster"):
+    """A Blockbuster."""
+
+
+class StarFace(msgspec.Struct, tag_field="kind", tag="star"):
+    """A Star card."""
+
+    rating: int
+
+
+Face = FilmFace | BlockbusterFace | StarFace
+
+
+def faces(own: deck.Deck | None = None) -> dict[str, Face]:
+    """What is printed on each card; a deck of one's own has the same kinds in other numbers."""
+    return {name: _face(card) for card, name in enumerate(CARD_NAMES)}
+
+
+def _face(card: int) -> Face:
+    if card < BLOCKBUSTER:
+        return FilmFace(GENRE_NAMES[card % GENRES], award=card >= AWARD)
+    return BlockbusterFace() if card == BLOCKBUSTER else StarFace(card - STAR + 1)
+
+
+# Options -------------------------------------------------------------------------------------
 
 
 def set_options(s: State, options: Options) -> None:
@@ -113,6 +154,11 @@ def word(s: State, choice: int) -> str:
     return WORDS[choice]
 
 
+def begins_turn(s: State) -> bool:
+    """Whether a turn begins here: a Double Reel is one turn of three words (HW-13)."""
+    return not s.doubling
+
+
 def is_open(s: State, choice: int) -> bool:
     """Whether everyone sees which choice this is (HW-22)."""
     return True
@@ -125,19 +171,17 @@ def teaches(before: State, choice: int, after: State) -> bool:
 
 def why_not(s: State, text: str) -> Why:
     """Why a word that is not legal cannot be played here."""
+    asked = "project" if s.casting else "reel" if s.doubling else "turn"
+    rule_asked = {"project": "HW-18", "reel": "HW-13", "turn": "HW-9"}[asked]
     if text not in WORDS:
-        return Why("why-no-word", {"word": text, "asked": _asked(s)})
+        return Why("why-no-word", {"word": text, "asked": asked}, rule_asked)
     choice = WORDS.index(text)
     if s.casting or choice >= CAST:
-        return Why("why-not-asked", {"word": text, "asked": _asked(s)})
+        return Why("why-not-asked", {"word": text, "asked": asked}, rule_asked)
     if choice < COLUMNS:
-        return Why("why-full", {"word": text})
+        return Why("why-full", {"word": text}, "HW-11")
     if s.doubling:
-        return Why("why-doubling", {})
+        return Why("why-doubling", {}, "HW-13")
     if choice == DOUBLE and s.double[s.turn]:
-        return Why("why-two-reels", {})
-    return Why("why-used", {"word": text})
-
-
-def _asked(s: State) -> str:
-    return "project" if s.casting else "reel" if s.doubling else "turn"
+        return Why("why-two-reels", {}, "HW-13")
+    return Why("why-used", {"word": text}, "HW-4")

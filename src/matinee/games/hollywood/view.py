@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
 
 from matinee.games.hollywood.rules import (
@@ -9,6 +11,7 @@ from matinee.games.hollywood.rules import (
     COLUMNS,
     GENRES,
     MOVIE_CARDS_A_ROUND,
+    REELS,
     SPOTS,
     STARS_A_ROUND,
     TOP,
@@ -17,7 +20,7 @@ from matinee.games.hollywood.rules import (
     largest_project,
     movie_value,
 )
-from matinee.games.hollywood.text import CARD_NAMES, GENRE_NAMES
+from matinee.games.hollywood.text import CARD_NAMES, GENRE_NAMES, GenreName
 from matinee.kernel import NOBODY, UNKNOWN
 
 
@@ -34,7 +37,7 @@ class Spot(msgspec.Struct):
 class Project(msgspec.Struct):
     """Film cards of one genre that wait for a star."""
 
-    genre: str
+    genre: GenreName
     cards: int
     weight: int
     """The cards, an award counting twice."""
@@ -43,7 +46,7 @@ class Project(msgspec.Struct):
 class Movie(msgspec.Struct):
     """A project finished by a star."""
 
-    genre: str
+    genre: GenreName
     cards: int
     weight: int
     rating: int
@@ -61,6 +64,10 @@ class Player(msgspec.Struct):
     blockbusters: int
     projects: list[Project]
     movies: list[Movie]
+    largest: int
+    """What its largest project would bring now; 0 where two tie for it (HW-25)."""
+    score: int
+    """Its points if the game ended now."""
 
 
 class View(msgspec.Struct):
@@ -71,7 +78,9 @@ class View(msgspec.Struct):
     rounds: int
     first: int
     """The seat that began this round."""
-    asked: str | None
+    reels_each: int
+    """How many reels a player has in a round (HW-5)."""
+    asked: Literal["turn", "reel", "project"] | None
     """What is asked: `turn`, `reel` (of a Double Reel), `project`; null once the game is over."""
     star: str | None
     """The star whose project is asked for."""
@@ -100,23 +109,14 @@ def view(s: State) -> View:
         round=s.round + 1,
         rounds=s.players,
         first=(s.first + s.round) % s.players,
+        reels_each=REELS // s.players,
         asked=None if s.over else "project" if s.casting else "reel" if s.doubling else "turn",
         star=None if awaited is None else CARD_NAMES[s.card[awaited]],
         columns=[
             [_spot(s, spot) for spot in range(TOP[column], BOTTOM[column] + 1)]
             for column in range(COLUMNS)
         ],
-        players=[
-            Player(
-                reels=s.reels[seat],
-                clap=bool(s.clap[seat]),
-                double=bool(s.double[seat]),
-                blockbusters=s.blockbusters[seat],
-                projects=_projects(s, seat),
-                movies=_movies(s, seat),
-            )
-            for seat in range(s.players)
-        ],
+        players=[_player(s, seat) for seat in range(s.players)],
         unclaimed=[CARD_NAMES[card] for card in s.unclaimed if card != UNKNOWN],
         upcoming=[_layout(s, game_round) for game_round in range(s.round + 1, s.players)],
     )
@@ -138,6 +138,21 @@ def _spot(s: State, spot: int) -> Spot:
     owner = s.owner[spot]
     given = any(in_order(s, k) == spot for k in range(s.received))
     return Spot(CARD_NAMES[s.card[spot]], None if owner == NOBODY else owner, given)
+
+
+def _player(s: State, seat: int) -> Player:
+    movies = _movies(s, seat)
+    largest = largest_project(s, seat)
+    return Player(
+        reels=s.reels[seat],
+        clap=bool(s.clap[seat]),
+        double=bool(s.double[seat]),
+        blockbusters=s.blockbusters[seat],
+        projects=_projects(s, seat),
+        movies=movies,
+        largest=largest,
+        score=2 * s.blockbusters[seat] + sum(movie.value for movie in movies) + largest,
+    )
 
 
 def _projects(s: State, seat: int) -> list[Project]:

@@ -68,6 +68,10 @@ class State(kernel.State):
     """How many cards each player holds."""
     shown = numbers(PLAYERS, "i4")
     """Cards in hand that both have seen: those drawn face up."""
+    faced = numbers(PLAYERS, "i4")
+    """Every card each player has drawn face up in this round, played since or not."""
+    played = numbers(CARDS)
+    """The cards of this round's tricks in the order they were played; NO_CARD from there on."""
     private = numbers(HAND)
     """The inferior player's private deck, its top last; NO_CARD where there is none."""
     stashed = number()
@@ -130,6 +134,9 @@ def begin_round(s: State) -> None:
         s.hand[seat] = hand
         s.held[seat] = HAND
         s.shown[seat] = 0
+        s.faced[seat] = 0
+    for i in range(CARDS):
+        s.played[i] = NO_CARD
     for i in range(HAND):
         s.private[i] = NO_CARD
     s.stashed = 0
@@ -190,6 +197,7 @@ def play(s: State, card: int) -> None:
     s.hand[s.turn] &= ~(1 << card)
     s.shown[s.turn] &= ~(1 << card)
     s.held[s.turn] -= 1
+    s.played[s.tricks * PLAYERS + (s.led != NO_CARD)] = card
     if s.led == NO_CARD:
         s.led = card
         s.turn = 1 - s.turn
@@ -232,6 +240,7 @@ def draw_from_shared_deck(s: State, winner: int) -> None:
     top = s.round * CARDS + s.drawn
     take(s, winner, s.deck[top])
     s.shown[winner] |= 1 << s.deck[top]
+    s.faced[winner] |= 1 << s.deck[top]
     take(s, 1 - winner, s.deck[top + 1])
     s.drawn += 2
 
@@ -315,8 +324,8 @@ def score(s: State, seat: int) -> int:
 # What each player may know -------------------------------------------------------------------
 
 PUBLIC = (
-    "players carpet leader over round turn stashing tricks led drawn held shown stashed taken "
-    "pawn path winners"
+    "players carpet leader over round turn stashing tricks led drawn held shown faced played "
+    "stashed taken pawn path winners"
 ).split()
 """Fields anyone may read (HS-26); `hide` has to overwrite all others, and a test holds it to it."""
 

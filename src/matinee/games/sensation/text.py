@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal, get_args
+
 import msgspec
 
 from matinee.errors import Refused
@@ -9,6 +11,7 @@ from matinee.games.contract import Option, Options, Why
 from matinee.games.notation import permutation
 from matinee.games.sensation.rules import (
     CARDS,
+    NO_CARD,
     PLAYERS,
     RANKS,
     ROUNDS,
@@ -21,10 +24,32 @@ OPTIONS = (Option("carpet", (3, 4, 5, 6), 4),)
 CHOICES_ARE_SECRET = True
 FREE_TALK = True
 
-SUIT_NAMES = ("coquettish", "mode", "scandal", "holic")
+SuitName = Literal["coquettish", "mode", "scandal", "holic"]
+SUIT_NAMES: tuple[SuitName, ...] = get_args(SuitName)
 CARD_NAMES = tuple(f"{suit[0].upper()}{rank + 1}" for suit in SUIT_NAMES for rank in range(RANKS))
 
 _CARD = {name: card for card, name in enumerate(CARD_NAMES)}
+
+
+# The cards -----------------------------------------------------------------------------------
+
+
+class Face(msgspec.Struct):
+    """What is printed on a card."""
+
+    suit: SuitName
+    rank: int
+
+
+def faces(own: None = None) -> dict[str, Face]:
+    """What is printed on each card; there is nothing to replace."""
+    return {
+        name: Face(SUIT_NAMES[SUIT_OF[card]], card % RANKS + 1)
+        for card, name in enumerate(CARD_NAMES)
+    }
+
+
+# Options -------------------------------------------------------------------------------------
 
 
 def set_options(s: State, options: Options) -> None:
@@ -89,6 +114,11 @@ def word(s: State, choice: int) -> str:
     return CARD_NAMES[choice]
 
 
+def begins_turn(s: State) -> bool:
+    """Whether a turn begins here: a private deck is put down in one turn, card by card (HS-7)."""
+    return not (s.stashing and s.stashed)
+
+
 def is_open(s: State, choice: int) -> bool:
     """Whether everyone sees which choice this is: all but a private deck's cards (HS-7)."""
     return not s.stashing
@@ -103,7 +133,8 @@ def why_not(s: State, text: str) -> Why:
     """Why a word that is not legal cannot be played here."""
     card = _CARD.get(text)
     if card is None:
-        return Why("why-no-card", {"word": text})
+        return Why("why-no-card", {"word": text}, "HS-1")
     if not s.hand[s.turn] >> card & 1:
-        return Why("why-not-in-hand", {"word": text})
-    return Why("why-follow", {"suit": SUIT_NAMES[SUIT_OF[s.led]]})
+        rule = "HS-7" if s.stashing else "HS-9" if s.led == NO_CARD else "HS-10"
+        return Why("why-not-in-hand", {"word": text}, rule)
+    return Why("why-follow", {"suit": SUIT_NAMES[SUIT_OF[s.led]]}, "HS-10")

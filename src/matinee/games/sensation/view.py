@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
 
 from matinee.games.sensation.rules import (
     CARDS,
+    COQUETTISH,
+    FAME,
     NO_CARD,
     PLAYERS,
+    RANKS,
     ROUNDS,
     SHARED,
     SUIT_CARDS,
@@ -16,9 +21,11 @@ from matinee.games.sensation.rules import (
     State,
     fame,
     inferior,
+    moved,
     steps,
+    won,
 )
-from matinee.games.sensation.text import CARD_NAMES, SUIT_NAMES
+from matinee.games.sensation.text import CARD_NAMES, SUIT_NAMES, SuitName
 from matinee.kernel import UNKNOWN
 
 
@@ -46,6 +53,36 @@ class PrivateDeck(msgspec.Struct):
     """From the bottom up; null for one that may not be seen."""
 
 
+class Majority(msgspec.Struct):
+    """What the cards won of one suit come to."""
+
+    suit: SuitName
+    cards: list[int]
+    """How many each seat has won."""
+    seat: int | None
+    """Who has more; null where both have as many."""
+    fame: int
+    """What it brings that seat: 1 or -1; 0 for all seven, and where nobody has more (HS-18)."""
+    all_seven: bool
+    """Whether that seat has them all, and so nothing for them, good or bad (HS-19)."""
+
+
+class Count(msgspec.Struct):
+    """A round counted: a finished one, or the one that runs as if it ended now."""
+
+    majorities: list[Majority]
+    """By suit."""
+    fame: list[int]
+    """By seat."""
+    by: Literal["fame", "coquettish", "nothing"]
+    """What moves the pawn: more fame (HS-20); with equal fame, more Coquettish cards (HS-21);
+    nothing, as long as both are level in these too."""
+    move: int
+    """Steps of the pawn towards seat 0; below 0 towards seat 1."""
+    pawn: int
+    """Where it stands after them."""
+
+
 class View(msgspec.Struct):
     """A position as a seat sees it."""
 
@@ -53,11 +90,11 @@ class View(msgspec.Struct):
     """From 1."""
     trick: int
     """From 1."""
-    asked: str | None
+    asked: Literal["stash", "lead", "follow"] | None
     """What is asked: `stash`, `lead` or `follow`; null once the game is over."""
     to_stash: int
     """How many cards are still to be put down before the first trick."""
-    strength: list[str]
+    strength: list[SuitName]
     """The suits, strongest first."""
     leader: int | None
     """Who leads this trick; null until the private deck is chosen, and once the game is over."""
@@ -75,6 +112,10 @@ class View(msgspec.Struct):
     """Spaces on each tile."""
     path: list[int]
     """Where each finished round left the pawn."""
+    counted: list[Count]
+    """The finished rounds."""
+    now: Count | None
+    """This round as it would count if it ended now; null once the game is over."""
     upcoming: list[list[str | None]]
     """What is still to be dealt, this round's first; null for a card that may not be known."""
 
@@ -130,6 +171,8 @@ def view(s: State) -> View:
         pawn=s.pawn,
         carpet=s.carpet,
         path=s.path[: s.round + s.over],
+        counted=[_count(s, k) for k in range(s.round + s.over)],
+        now=None if s.over else _count(s, s.round),
         upcoming=[
             [None if card == UNKNOWN else CARD_NAMES[card] for card in s.deck[start:end]]
             for start, end in _to_come(s)
@@ -155,7 +198,31 @@ def outcome(s: State) -> Outcome:
     )
 
 
-def _asked(s: State) -> str | None:
+def _count(s: State, game_round: int) -> Count:
+    """HS-18 to HS-23 for the cards won so far; in a finished round that is all of them."""
+    suits = [_majority(s, game_round, suit) for suit in range(SUITS)]
+    earned = [sum(each.fame for each in suits if each.seat == seat) for seat in range(PLAYERS)]
+    more = suits[COQUETTISH].seat
+    by: Literal["fame", "coquettish", "nothing"]
+    if earned[0] != earned[1]:
+        by, move = "fame", earned[0] - earned[1]
+    elif more is not None:
+        by, move = "coquettish", 1 if more == 0 else -1
+    else:
+        by, move = "nothing", 0
+    before = s.path[game_round - 1] if game_round else 0
+    return Count(suits, earned, by, move, moved(before, move, s.carpet) if move else before)
+
+
+def _majority(s: State, game_round: int, suit: int) -> Majority:
+    cards = [won(s, game_round, seat, suit) for seat in range(PLAYERS)]
+    seat = None if cards[0] == cards[1] else 0 if cards[0] > cards[1] else 1
+    all_seven = RANKS in cards
+    brings = 0 if seat is None or all_seven else FAME[suit]
+    return Majority(SUIT_NAMES[suit], cards, seat, brings, all_seven)
+
+
+def _asked(s: State) -> Literal["stash", "lead", "follow"] | None:
     if s.over:
         return None
     return "stash" if s.stashing else "lead" if s.led == NO_CARD else "follow"

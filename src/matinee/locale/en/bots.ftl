@@ -6,6 +6,7 @@ hint-forced = { $word } is the only choice.
 hint-clear = { $word }: it wins { $chance }% of the time from here, { $gain } points more often than { $other }.
 hint-close = { $word }, though { $other } is about as good: either wins about { $chance }% of the time.
 hint-exact = { $word }: worked out to the end, it wins { $chance }% of the time, { $gain } points more often than { $other }.
+hint-convention = { $word }: that is what players who have agreed on a plan would do.
 because-now = It also brings the most at once.
 because-later = { $other } would bring more at once, but this pays off later.
 because-sensation-takes = It takes the trick.

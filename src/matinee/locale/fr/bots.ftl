@@ -6,6 +6,7 @@ hint-forced = { $word } est le seul choix.
 hint-clear = { $word } : ce choix gagne { $chance } % du temps à partir d’ici, { $gain } points de plus que { $other }.
 hint-close = { $word }, mais { $other } vaut à peu près autant : l’un comme l’autre gagne environ { $chance } % du temps.
 hint-exact = { $word } : calculé jusqu’au bout, ce choix gagne { $chance } % du temps, { $gain } points de plus que { $other }.
+hint-convention = { $word } : c’est ce que feraient des joueurs qui se sont entendus.
 because-now = C’est aussi ce qui rapporte le plus tout de suite.
 because-later = { $other } rapporterait plus tout de suite, mais ce choix paie plus tard.
 because-sensation-takes = Il prend le pli.

@@ -8,18 +8,24 @@ export type Face = FauxRaccords.Face;
 export type Mood = Face["mood"];
 export type Crew = Face["crew"];
 
-const FACES: Record<string, Face> = CARDS["faux-raccords"];
+const BOX: Record<string, Face> = CARDS["faux-raccords"];
+let faces = BOX;
+
+/** Play with other faces than the box's: a record can bring its own. */
+export function dress(own: Record<string, unknown> | null): void {
+  faces = own === null ? BOX : { ...BOX, ...(own as Record<string, Face>) };
+}
 
 /** The face of a card by its name: `17`, `28b`. */
 export function faceOf(card: string): Face {
-  const face = FACES[card];
+  const face = faces[card];
   if (!face) throw new Error(`no such card: ${card}`);
   return face;
 }
 
 /** Whether a word is the name of a card. */
 export function isCard(word: string): boolean {
-  return word in FACES;
+  return word in faces;
 }
 
 /** Each mood has a symbol and a pattern, so that colour never speaks alone. */

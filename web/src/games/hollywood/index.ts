@@ -139,6 +139,22 @@ function keys(look: Look): { key: string; word: string; text: string }[] {
   ];
 }
 
-const client: GameClient = { Board, End, progress, asked, steps, nameOfWord, tell, moments, keys };
+/** Sentences say "column A" themselves. */
+function shortName(look: Look, word: string): string {
+  return word.length === 1 ? word : nameOfWord(look, word);
+}
+
+const client: GameClient = {
+  Board,
+  End,
+  progress,
+  asked,
+  steps,
+  nameOfWord,
+  shortName,
+  tell,
+  moments,
+  keys,
+};
 
 export default client;

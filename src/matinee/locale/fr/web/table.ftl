@@ -34,7 +34,7 @@ web-short-hollywood = Hollywood!
 web-short-sensation = Sensation
 web-short-faux-raccords = Faux Raccords
 
-web-told-started = Tout le monde est là : on commence.
+web-told-started = Tout le monde est là : on commence.
 web-told-closed = L’hôte a fermé la table.
 web-told-rematched = Une nouvelle partie est distribuée.
 web-told-sat = { $name } { $who ->

@@ -1,0 +1,112 @@
+"""Where a server's bots think, and hints and reviews come from: processes of their own.
+
+What is sent to them is what one seat may know. A search has to be compiled before its first use on
+a machine; that happens beside, in a process that then ends, and whoever needs it waits meanwhile.
+Levels that look ahead little do not wait: they play the same interpreted.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import get_context
+from typing import Any
+
+import structlog
+
+from matinee.bots import levels, worker
+from matinee.bots.advice import Advice
+from matinee.games.contract import Game
+from matinee.kernel import can_compile
+
+logger = structlog.get_logger()
+
+LONGEST_THOUGHT = 1.0
+"""Seconds a bot may take for a choice, and a hint for a position."""
+RETRY_SECONDS = 1.0
+
+
+class Thinkers:
+    """Worker processes, started when they are first needed and replaced when they die."""
+
+    def __init__(self, workers: int) -> None:
+        self._workers = workers
+        self._pool: ProcessPoolExecutor | None = None
+        self._warming: dict[str, asyncio.Task[None]] = {}
+        self._warmers: set[ProcessPoolExecutor] = set()
+
+    def must_wait(self, game: Game, bot: str) -> bool:
+        """Whether a bot's choice has to wait for the compiler; if so, that is begun."""
+        level = levels.LEVELS.get(game.name, {}).get(bot)
+        if level is None or level.effort <= levels.QUICK[game.name] or not can_compile():
+            return False
+        return not self._warm(game).done()
+
+    def _warm(self, game: Game) -> asyncio.Task[None]:
+        if game.name not in self._warming:
+            self._warming[game.name] = asyncio.create_task(self._compile(game))
+        return self._warming[game.name]
+
+    async def warm(self, game: Game) -> None:
+        """Wait until a game's search is ready."""
+        if can_compile():
+            await asyncio.shield(self._warm(game))
+
+    async def _compile(self, game: Game) -> None:
+        pool = ProcessPoolExecutor(1, get_context("spawn"), worker.settle_in)
+        self._warmers.add(pool)
+        loop = asyncio.get_running_loop()
+        began = loop.time()
+        try:
+            await loop.run_in_executor(pool, worker.warm_up, game.name)
+            logger.info("search is ready", game=game.name, seconds=round(loop.time() - began, 1))
+        except BrokenProcessPool:
+            logger.warning("a search could not be made ready beforehand", game=game.name)
+        finally:
+            self._warmers.discard(pool)
+            pool.shutdown(wait=False)
+
+    async def choose(self, game: Game, seen: dict[str, Any], bot: str) -> str:
+        """The word a bot plays in a hidden position."""
+        if self.must_wait(game, bot):
+            await self.warm(game)
+        seed = secrets.randbits(63)
+        word = await self._run(worker.choose, game.name, seen, bot, seed, LONGEST_THOUGHT)
+        return str(word)
+
+    async def advise(self, game: Game, seen: dict[str, Any], seed: int) -> Advice:
+        """What can be said of a hidden position to the seat that is to act."""
+        if levels.needs_compiler(game, levels.ADVICE[game.name]):
+            await self.warm(game)
+        found: Advice = await self._run(worker.ponder, game.name, seen, seed, LONGEST_THOUGHT)
+        return found
+
+    async def _run(self, work: Callable[..., Any], *given: Any) -> Any:
+        """Work done in a worker process; one that dies is replaced."""
+        while True:
+            if self._pool is None:
+                self._pool = ProcessPoolExecutor(
+                    self._workers, get_context("spawn"), worker.settle_in
+                )
+            pool = self._pool
+            try:
+                return await asyncio.get_running_loop().run_in_executor(pool, work, *given)
+            except BrokenProcessPool:
+                logger.warning("a bot's worker died and is replaced")
+                if self._pool is pool:
+                    self._pool = None
+                await asyncio.sleep(RETRY_SECONDS)
+
+    async def close(self) -> None:
+        """Let the processes go."""
+        for task in self._warming.values():
+            task.cancel()
+        await asyncio.gather(*self._warming.values(), return_exceptions=True)
+        for pool in tuple(self._warmers):
+            for process in tuple((pool._processes or {}).values()):
+                process.terminate()  # nobody waits for what it compiles
+        if self._pool is not None:
+            self._pool.shutdown(wait=True, cancel_futures=True)
