@@ -10,6 +10,7 @@ import argparse
 import json
 import platform
 import statistics
+import sys
 import time
 from collections.abc import Callable
 from typing import Any
@@ -57,6 +58,14 @@ def main() -> None:
     parser.add_argument("--runs", type=int, default=7, help="runs a figure (default 7)")
     parser.add_argument("--quick", action="store_true", help="a tenth of the games")
     parser.add_argument("--json", action="store_true", help="print JSON for programs")
+    parser.add_argument(
+        "--peers", action="store_true", help="beside other libraries; --peers --help says more"
+    )
+    if "--peers" in sys.argv:
+        import peers
+
+        peers.main([argument for argument in sys.argv[1:] if argument != "--peers"])
+        return
     arguments = parser.parse_args()
     scale = 10 if arguments.quick else 1
     found = []

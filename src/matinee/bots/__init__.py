@@ -2,39 +2,87 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
 from random import Random
-from typing import Any
 
-from matinee.bots import greedy
+from matinee.bots import greedy, levels
+from matinee.bots.contract import Bot, Seen
 from matinee.errors import Refused, quoted
 from matinee.games.contract import Game
 
-Choose = Callable[[Game, Any, list[int], Random], int]
-"""Given a game, a state hidden for the seat to act, its legal choices and a source of chance, one
-of those choices."""
+__all__ = ["BOTS", "NAMES", "Bot", "Seen", "find", "load", "names_for"]
 
 
-def _at_random(game: Game, seen: Any, choices: list[int], chance: Random) -> int:
-    return chance.choice(choices)
+class RandomBot(Bot):
+    """Every legal choice as likely as any other."""
+
+    name = "random"
+
+    def choose(self, seen: Seen, legal: list[int], time: float | None) -> int:
+        """Any choice."""
+        return Random(seen.seed).choice(legal)
 
 
-def _greedy(game: Game, seen: Any, choices: list[int], chance: Random) -> int:
-    best = greedy.WORTH[game.name]
-    chance.shuffle(choices)  # so that equal choices are not always settled the same way
-    return max(choices, key=lambda choice: best(seen, choice))
+class GreedyBot(Bot):
+    """What looks best now, with no thought for what others will do next."""
+
+    name = "greedy"
+
+    def choose(self, seen: Seen, legal: list[int], time: float | None) -> int:
+        """The choice of most worth; equal ones are not always settled the same way."""
+        worth = greedy.WORTH[seen.game.name]
+        shuffled = legal[:]
+        Random(seen.seed).shuffle(shuffled)
+        return max(shuffled, key=lambda choice: worth(seen.state, choice))
 
 
 NAMES = ("Ottavia", "Basil", "Wren", "Lucille")
 """What bots are called at a table, by seat."""
 
-BOTS: dict[str, Choose] = {"random": _at_random, "greedy": _greedy}
-"""The bots by name, weakest first."""
+BOTS: dict[str, Bot] = {
+    bot.name: bot for bot in (RandomBot(), GreedyBot(), *map(levels.LevelBot, levels.NAMES))
+}
+"""The bots by name: two simple ones, then the levels, weakest first."""
 
 
-def find(name: str) -> Choose:
-    """The bot of a name."""
+def names_for(game: Game) -> list[str]:
+    """The bots that play a game, as people are offered them: its levels, where it has any."""
+    return list(levels.LEVELS.get(game.name) or ("random", "greedy"))
+
+
+def find(name: str, game: Game | None = None) -> Bot:
+    """The bot of a name; with a game, one that plays it."""
     try:
-        return BOTS[name]
+        bot = BOTS[name]
     except KeyError:
         raise Refused(f"{quoted(name)} is not a bot here; there are {', '.join(BOTS)}") from None
+    if game is not None and isinstance(bot, levels.LevelBot):
+        bot.at(game)
+    return bot
+
+
+def load(name: str, game: Game | None = None) -> Bot:
+    """The bot of a name, or of a file: `path/to/file.py:Class`.
+
+    Only for people at their own machine: what stands in the file is run.
+    """
+    path, colon, class_name = name.rpartition(":")
+    if not colon or not path.endswith(".py"):
+        return find(name, game)
+    file = Path(path)
+    spec = spec_from_file_location(f"matinee_bot_{file.stem}", file)
+    if spec is None or spec.loader is None or not file.is_file():
+        raise Refused(f"there is no file {quoted(path)}")
+    module = module_from_spec(spec)
+    try:
+        spec.loader.exec_module(module)
+    except Exception as error:
+        raise Refused(f"{path} cannot be run ({type(error).__name__}: {error})") from None
+    made = getattr(module, class_name, None)
+    if not isinstance(made, type) or not callable(getattr(made, "choose", None)):
+        raise Refused(f"{quoted(class_name)} in {path} is not a class with a `choose`")
+    bot: Bot = made()
+    if "name" not in vars(made):
+        bot.name = class_name
+    return bot

@@ -2,16 +2,53 @@
 
 from __future__ import annotations
 
-from random import Random
+import os
+import signal
 from typing import Any
 
 from matinee import bots, games
+from matinee.bots import honesty, levels
+from matinee.bots.advice import Advice, advise
+from matinee.bots.contract import Seen
+from matinee.errors import Refused
+
+LESS_URGENT = 5
+"""How far a worker stands back where cores are short: people's choices come first."""
 
 
-def choose(game_name: str, seen: dict[str, Any], bot: str, seed: int) -> str:
+def settle_in() -> None:
+    """Leave Ctrl-C to the server, which lets its workers go when it has finished."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(os, "nice"):
+        os.nice(LESS_URGENT)
+
+
+def choose(
+    game_name: str, fields: dict[str, Any], bot: str, seed: int, time: float | None = None
+) -> str:
     """The word a bot plays in a hidden position, given field by field."""
+    return choose_with(bots.find(bot), game_name, fields, seed, time)
+
+
+def choose_with(
+    bot: bots.Bot, game_name: str, fields: dict[str, Any], seed: int, time: float | None = None
+) -> str:
+    """The word that one particular bot plays; it has to be a legal one."""
     game = games.find(game_name)
-    state = game.rules.State()
-    state.__dict__.update(seen)
-    choices = game.legal(state)
-    return game.text.word(state, bots.find(bot)(game, state, choices, Random(seed)))
+    seen = Seen(game, honesty.state_of(game, fields), seed)
+    legal = game.legal(seen.state)
+    choice = bot.choose(seen, legal[:], time)
+    if choice not in legal:
+        raise Refused(f"the bot {bot.name} chose {choice!r}, which is not legal")
+    return seen.word(choice)
+
+
+def ponder(game_name: str, fields: dict[str, Any], seed: int, time: float | None = None) -> Advice:
+    """What can be said of a hidden position to the seat that is to act."""
+    game = games.find(game_name)
+    return advise(Seen(game, honesty.state_of(game, fields), seed), time=time)
+
+
+def warm_up(game_name: str) -> None:
+    """Make a game's search ready; later processes find it compiled."""
+    levels.warm_up(games.find(game_name))

@@ -1,0 +1,76 @@
+"""The ladder of docs/strength.md, measured anew and written there.
+
+    python -m benchmarks.ladder                     # every game that has levels; takes hours
+    python -m benchmarks.ladder sensation --games 100
+
+Expert thinks long, so it only meets the level below it.
+"""
+
+from __future__ import annotations
+
+import argparse
+import re
+import sys
+from pathlib import Path
+
+from matinee import arena, games
+from matinee.bots import levels
+
+PAGE = Path(__file__).parent.parent / "docs" / "strength.md"
+BEGIN, END = "<!-- ladder -->\n", "<!-- end of ladder -->"
+SEED = 11
+
+
+def rate(mean: float, low: float, high: float) -> str:
+    """A share with its interval: `.345 [.292, .402]`."""
+    return re.sub(r"\b0\.", ".", f"{mean:.3f} [{low:.3f}, {high:.3f}]")
+
+
+def ladder_of(name: str, count: int) -> str:
+    """A game's standings and neighbours, as a section of the page."""
+    game = games.find(name)
+    options = game.complete({})
+    own = list(levels.LEVELS[name])
+    below = [level for level in own if level != "expert"]
+    found = arena.arena(game, options, ["greedy", *below], count, seed=SEED)
+    pairs = list(found.pairs)
+    games_of_pairs = f"{pairs[0].games} games a pair"
+    if "expert" in own:
+        top = arena.arena(game, options, [below[-1], "expert"], max(1, count // 2), seed=SEED)
+        pairs += top.pairs
+        games_of_pairs += f" ({below[-1]} v expert: {top.pairs[0].games})"
+    lines = [f"### {name}\n", "| Bot | Rating | Wins against the others |", "|---|---|---|"]
+    lines += [
+        f"| {bot.name} | {bot.rating:.0f} [{bot.rating_low:.0f}, {bot.rating_high:.0f}] | "
+        f"{rate(bot.win_rate, bot.low, bot.high)} |"
+        for bot in found.bots
+    ]
+    lines += ["", "| Pair | Share of the first |", "|---|---|"]
+    order = ["greedy", *own]
+    lines += [
+        f"| {' v '.join(pair.bots)} | {rate(pair.share, pair.low, pair.high)} |"
+        for pair in pairs
+        if order.index(pair.bots[1]) - order.index(pair.bots[0]) == 1
+    ]
+    return "\n".join([*lines, "", f"{games_of_pairs}, seed {SEED}.\n"])
+
+
+def main() -> None:
+    """Measure, then put the result into the page."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("games", nargs="*", default=list(levels.LEVELS))
+    parser.add_argument("--games", dest="count", type=int, default=200, metavar="N")
+    asked = parser.parse_args()
+    sections = []
+    for name in asked.games:
+        print(f"{name}...", file=sys.stderr, flush=True)
+        sections.append(ladder_of(name, asked.count))
+        print(sections[-1])
+    page = PAGE.read_text(encoding="utf-8")
+    head, _, rest = page.partition(BEGIN)
+    _, _, tail = rest.partition(END)
+    PAGE.write_text(head + BEGIN + "\n".join(sections) + END + tail, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,195 @@
+"""Levels: the same search, given more or less to think about, and a steadier or looser hand.
+
+A level below strong errs as people do: seldom where one choice is far better, often where two are
+close. It weighs what a short search found, and takes a choice the more readily the less it gives
+away. `docs/strength.md` has how far the levels are apart; one that was not apart is not here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import exp
+from random import Random
+from typing import Any, NamedTuple
+
+from matinee.bots import greedy
+from matinee.bots.contract import Bot, Seen
+from matinee.bots.search import Thought
+from matinee.bots.search.hollywood_value import WEIGHTS_FILE
+from matinee.errors import Refused
+from matinee.games.contract import Game
+from matinee.games.faux_raccords import rules as faux_raccords
+from matinee.games.hollywood import rules as hollywood
+from matinee.kernel import can_compile
+
+NAMES = ("friendly", "casual", "strong", "expert")
+"""Weakest first."""
+
+
+class Level(NamedTuple):
+    """How well a bot plays."""
+
+    effort: int
+    """How much it looks ahead: a search's iterations, or deals tried."""
+    looseness: float = 0.0
+    """By how much of the chance to win two choices may differ and still be confused; 0: never.
+
+    At Faux Raccords, where a convention says what to do and not what it is worth: of greedy worth.
+    """
+
+
+LEVELS: dict[str, dict[str, Level]] = {
+    "hollywood": {
+        "friendly": Level(100, 0.06),
+        "casual": Level(300, 0.02),
+        "expert": Level(4_000),
+    },
+    "sensation": {
+        "friendly": Level(40, 0.15),
+        "casual": Level(100, 0.04),
+        "strong": Level(600),
+        "expert": Level(20_000),
+    },
+    "faux-raccords": {
+        "friendly": Level(0, 0.2),
+        "casual": Level(0),
+    },
+}
+"""The levels of each game that has them."""
+
+ADVICE = {"hollywood": 4_000, "sensation": 20_000, "faux-raccords": 0}
+"""How far a hint or a review looks ahead; 0: a convention says what to do, not what it is worth."""
+WARM_UP = {"hollywood": 40, "sensation": 40, "faux-raccords": 0}
+"""Effort that makes a search go through all the parts that levels need."""
+QUICK = {"hollywood": 400, "sensation": 400, "faux-raccords": 0}
+"""Effort that needs no compiler: such a level plays at once, and the same either way."""
+
+# Thinking ------------------------------------------------------------------------------------
+
+
+def _sensation(state: Any, seed: int, effort: int, time: float | None, fast: bool) -> Thought:
+    from matinee.bots.search.sensation import search
+
+    return search(state, seed, effort, time, compile_it=fast)
+
+
+def _hollywood(state: Any, seed: int, effort: int, time: float | None, fast: bool) -> Thought:
+    from matinee.bots.search.hollywood import search
+
+    # The search stops at the end of a round, but the rules lay out the next: any places for its
+    # stars will do, as long as there are as many as a round has.
+    thought_of = state.copy()
+    for later in range(state.round + 1, len(state.star_spots)):
+        thought_of.star_spots[later] = (1 << hollywood.STARS_A_ROUND) - 1
+    return search(thought_of, seed, effort, time, compile_it=fast)
+
+
+def _faux_raccords(state: Any, seed: int, effort: int, time: float | None, fast: bool) -> Thought:
+    from matinee.bots.raccords.search import choose
+
+    legal = [0] * faux_raccords.MOST_CHOICES
+    count = faux_raccords.legal(state, legal)
+    return choose(state, legal[:count], seed, effort, time, compile_it=fast)
+
+
+Thinker = Callable[[Any, int, int, float | None, bool], Thought]
+THINKERS: dict[str, Thinker] = {
+    "hollywood": _hollywood,
+    "sensation": _sensation,
+    "faux-raccords": _faux_raccords,
+}
+if not WEIGHTS_FILE.is_file():  # trained, not written: without it there is nothing to search with
+    del LEVELS["hollywood"], THINKERS["hollywood"]
+
+_ready: set[str] = set()
+"""Games whose search this process has compiled, or read from where compiled code is kept."""
+
+
+def can_think(game: Game) -> bool:
+    """Whether there is a search for a game, so that it has levels, hints and reviews."""
+    return game.name in THINKERS
+
+
+def can_weigh(game: Game) -> bool:
+    """Whether choices can be given a value, so that a game can be looked back on."""
+    return can_think(game) and ADVICE[game.name] > 0
+
+
+def needs_compiler(game: Game, effort: int) -> bool:
+    """Whether so much thought has to wait for compiled code, which a first use makes."""
+    return effort > QUICK[game.name] and game.name not in _ready and can_compile()
+
+
+def think(seen: Seen, effort: int, time: float | None = None) -> Thought:
+    """What each choice is worth, from what the seat may know."""
+    game = seen.game
+    if not can_think(game):
+        raise Refused(f"nobody here can think {game.name} through")
+    fast = can_compile() and (effort > QUICK[game.name] or game.name in _ready)
+    thought = THINKERS[game.name](seen.state, seen.seed, effort, time, fast)
+    if fast:
+        _ready.add(game.name)
+    return thought
+
+
+def warm_up(game: Game) -> None:
+    """Compile a game's search, or read it from where compiled code is kept.
+
+    A short game is thought through, so that every kind of position has been met.
+    """
+    if not can_think(game) or not can_compile():
+        return
+    from matinee.kernel import seed_generator
+
+    state, generator = game.new_state(game.complete({})), [0, 0]
+    seed_generator(generator, 1, 0)
+    game.rules.deal(state, generator)
+    game.rules.begin(state)
+    chance = Random(1)
+    while not state.over:
+        seen = game.hidden(state, state.turn)
+        THINKERS[game.name](seen, 1, WARM_UP[game.name], None, True)
+        game.rules.play(state, chance.choice(game.legal(state)))
+    _ready.add(game.name)
+
+
+# Playing -------------------------------------------------------------------------------------
+
+
+class LevelBot(Bot):
+    """A bot of one level, at any game that has it."""
+
+    def __init__(self, level: str) -> None:
+        self.name = self.level = level
+
+    def at(self, game: Game) -> Level:
+        """What the level is at a game."""
+        try:
+            return LEVELS[game.name][self.level]
+        except KeyError:
+            raise Refused(f"no {self.level} bot plays {game.name}") from None
+
+    def choose(self, seen: Seen, legal: list[int], time: float | None) -> int:
+        """Think, then take the best choice, or one that seems about as good."""
+        if len(legal) == 1:
+            return legal[0]
+        level = self.at(seen.game)
+        thought = think(seen, level.effort, time)
+        if thought.note == "convention" and level.looseness:
+            thought = _at_a_glance(seen, thought)
+        return confused(thought, level.looseness, Random(seen.seed))
+
+
+def _at_a_glance(seen: Seen, thought: Thought) -> Thought:
+    """The same choices with what they look worth at once, for one who keeps to no convention."""
+    worth = greedy.WORTH[seen.game.name]
+    return thought._replace(values=[worth(seen.state, choice) for choice in thought.choices])
+
+
+def confused(thought: Thought, looseness: float, chance: Random) -> int:
+    """A choice by one who hardly tells apart what differs by less than `looseness`."""
+    if not looseness:
+        return thought.best
+    top = max(thought.values)
+    weights = [exp((value - top) / looseness) for value in thought.values]
+    return chance.choices(thought.choices, weights)[0]

@@ -1,0 +1,255 @@
+"""What one seat sees of the Film, as rows of numbers the convention thinks about.
+
+Everything the convention knows comes through `look`, which reads a card only if the seat may look
+at it. A whole position and the one hidden for the seat therefore look the same, and play-outs can
+run on whole positions without hiding each one first; a test holds the convention to it.
+
+A film is a region of the work space: cards (NO_CARD where unseen), how each lies, and spots. NOW is
+the Film as it is, TRIAL one with a change that is being weighed.
+"""
+
+from __future__ import annotations
+
+from matinee.games.faux_raccords.film import count_places, is_line, place_number, place_of, row_of
+from matinee.games.faux_raccords.judging import GOAL, film_of, films
+from matinee.games.faux_raccords.material import (
+    ALL_CLAPS,
+    BADLY_PLACED,
+    CARDS,
+    FACE_UP,
+    FIRST_COPY,
+    MOST_PLACES,
+    NO_CARD,
+    TUTORIAL,
+    VALUES,
+    WELL_PLACED,
+    State,
+    cards_dealt,
+    filmed,
+    next_seat,
+    pile_left,
+)
+from matinee.games.faux_raccords.rules import may_look_at
+from matinee.kernel import rule, size
+
+MOST = CARDS + 2
+"""Cards a region has room for."""
+CARD_AT, LIES_AT, SPOT_AT = 0, MOST, 2 * MOST
+COUNT, FIRST_LENGTH = 3 * MOST, 3 * MOST + 1
+REGION = 3 * MOST + 2
+NOW, TRIAL = 0, REGION
+
+# How a card lies.
+DOUBTFUL, VOUCHED, BAD, KNOWN, OPEN = range(5)
+"""Nobody vouches for it; a Clap or a good Hint does; a Hint speaks against it; seen by this seat;
+face up for all."""
+
+SEEN = 2 * REGION
+"""The cards this seat sees anywhere, as a set."""
+UNSEEN = SEEN + 1
+"""How many cards of the deal it does not."""
+DOUBT = SEEN + 2
+"""How much of a doubtful card's doubt counts, in percent: the rest were placed, and lost a Clap."""
+RISK = SEEN + 3
+"""What `rate` found to speak against a Film, in thousandths: doubts, misfits, genre."""
+PLACES = SEEN + 4
+"""How many free places the Film has."""
+UP_TO = SEEN + 5
+"""Unseen values up to each value: 0 to 28."""
+HIGHEST: int = max(VALUES)
+KEEP_AT = UP_TO + HIGHEST + 2
+"""Whether each card of the film being rated stays: 1 or 0."""
+CHAIN_AT = KEEP_AT + MOST
+LINK_AT = CHAIN_AT + MOST
+PLACE_AT = LINK_AT + MOST
+"""The spots of the free places, in spot order."""
+FIT_AT = PLACE_AT + MOST_PLACES
+"""What each hand card brings at its best place."""
+PLACE_FIT_AT = FIT_AT + CARDS
+"""The same where a Rush may be placed (FR-38)."""
+STAY_AT = PLACE_FIT_AT + CARDS
+"""Whether each card of the Film as it is stays."""
+BASE = STAY_AT + MOST
+"""How the Film as it is is rated."""
+BASE_RISK = BASE + 1
+SPACE = BASE + 2
+"""Numbers of work space the convention needs."""
+
+ALL_CARDS = (1 << CARDS) - 1
+
+
+@rule
+def look(s: State, seat: int, w: list[int]) -> None:
+    """Fill the work space with what a seat sees."""
+    known = s.known[seat] if s.notes else 0
+    seen = s.hand[seat] | known
+    for i in range(s.cut_size):
+        seen |= 1 << s.cut[i]
+    if s.chosen >= 0 and s.active == seat:
+        seen |= 1 << s.chosen
+    count = filmed(s)
+    w[NOW + COUNT] = count
+    w[NOW + FIRST_LENGTH] = s.length[0]
+    unvouched = 0
+    for k in range(count):
+        w[NOW + SPOT_AT + k] = s.spot[k]
+        w[NOW + CARD_AT + k] = NO_CARD
+        marks = s.marks[k]
+        if may_look_at(s.film[k], marks, seat, known) and s.film[k] >= 0:
+            w[NOW + CARD_AT + k] = s.film[k]
+            w[NOW + LIES_AT + k] = OPEN if marks & FACE_UP else KNOWN
+            seen |= 1 << s.film[k]
+        else:
+            w[NOW + LIES_AT + k] = lies_unseen(marks)
+            unvouched += 1 if lies_unseen(marks) == DOUBTFUL else 0
+    for i in range(s.lifts):
+        if s.lifted[i] >= 0 and may_look_at(s.lifted[i], s.lifted_marks[i], seat, known):
+            seen |= 1 << s.lifted[i]
+    w[SEEN] = seen
+    count_unseen(s, w)
+    w[DOUBT] = share_of_doubt(s, unvouched)
+    w[PLACES] = 0
+
+
+@rule
+def lies_unseen(marks: int) -> int:
+    """What the tokens on a card say to those who may not look at it; a good Hint outweighs all."""
+    if marks & WELL_PLACED * ALL_CLAPS:
+        return VOUCHED
+    if marks & BADLY_PLACED * ALL_CLAPS:
+        return BAD
+    return VOUCHED if marks & ALL_CLAPS else DOUBTFUL
+
+
+@rule
+def count_unseen(s: State, w: list[int]) -> None:
+    """Which values may lie where this seat does not see; in the Tutorial a double's twin never."""
+    seen = w[SEEN]
+    if s.mode == TUTORIAL:
+        for i in range(len(FIRST_COPY)):
+            if seen >> FIRST_COPY[i] & 3:
+                seen |= 3 << FIRST_COPY[i]
+    w[UNSEEN] = max(1, cards_dealt(s) - size(w[SEEN]))
+    for value in range(HIGHEST + 1):
+        w[UP_TO + value] = 0
+    for card in range(CARDS):
+        if not seen >> card & 1:
+            w[UP_TO + VALUES[card]] = 1
+    for value in range(HIGHEST):
+        w[UP_TO + value + 1] += w[UP_TO + value]
+
+
+@rule
+def share_of_doubt(s: State, unvouched: int) -> int:
+    """Of cards nobody vouches for, how many percent never had a Clap.
+
+    Every call and view grows the Cut and the Bin by one, so turns beyond that placed a Rush; what
+    was placed beyond the Claps on the Film lost its Clap.
+    """
+    if unvouched == 0:
+        return 100
+    placed = s.turns - 1 - s.cut_size - s.binned
+    for k in range(filmed(s)):
+        placed -= size(s.marks[k] & ALL_CLAPS)
+    return 100 - 100 * min(unvouched, max(0, placed)) // unvouched
+
+
+@rule
+def list_places(s: State, w: list[int]) -> None:
+    """Write down the spots of the free places."""
+    w[PLACES] = count_places(s)
+    for i in range(w[PLACES]):
+        w[PLACE_AT + i] = place_number(s, i)
+
+
+@rule
+def turns_left(s: State) -> int:
+    """How many turns can still begin if each uses up one card: the first empty hand ends it all."""
+    pile = pile_left(s)
+    seat = (s.active + pile) % s.players
+    fewest = CARDS
+    for after in range(s.players):
+        fewest = min(fewest, after + s.players * s.held[seat])
+        seat = next_seat(s, seat)
+    return pile + fewest
+
+
+@rule
+def still_needed(s: State) -> int:
+    """Cards the Film is short of; lifted ones come back."""
+    return GOAL[s.mode] * films(s) - filmed(s) - s.lifts
+
+
+# A change to weigh ---------------------------------------------------------------------------
+
+
+@rule
+def start_trial(w: list[int]) -> None:
+    """The trial Film is the Film as it is."""
+    count = w[NOW + COUNT]
+    w[TRIAL + COUNT] = count
+    w[TRIAL + FIRST_LENGTH] = w[NOW + FIRST_LENGTH]
+    for k in range(count):
+        w[TRIAL + CARD_AT + k] = w[NOW + CARD_AT + k]
+        w[TRIAL + LIES_AT + k] = w[NOW + LIES_AT + k]
+        w[TRIAL + SPOT_AT + k] = w[NOW + SPOT_AT + k]
+
+
+@rule
+def try_put(s: State, w: list[int], spot: int, card: int, lies: int) -> None:
+    """Put a card into the trial Film."""
+    at = w[TRIAL + COUNT]
+    if is_line(s):
+        film = row_of(spot)
+        at = spot if film == 0 else w[TRIAL + FIRST_LENGTH] + place_of(spot)
+        for k in range(w[TRIAL + COUNT], at, -1):
+            w[TRIAL + CARD_AT + k] = w[TRIAL + CARD_AT + k - 1]
+            w[TRIAL + LIES_AT + k] = w[TRIAL + LIES_AT + k - 1]
+        if film == 0:
+            w[TRIAL + FIRST_LENGTH] += 1
+    w[TRIAL + COUNT] += 1
+    w[TRIAL + CARD_AT + at] = card
+    w[TRIAL + LIES_AT + at] = lies
+    w[TRIAL + SPOT_AT + at] = spot
+
+
+@rule
+def try_take(w: list[int], k: int) -> None:
+    """Take a card out of the trial Film."""
+    if k < w[TRIAL + FIRST_LENGTH]:
+        w[TRIAL + FIRST_LENGTH] -= 1
+    w[TRIAL + COUNT] -= 1
+    for i in range(k, w[TRIAL + COUNT]):
+        w[TRIAL + CARD_AT + i] = w[TRIAL + CARD_AT + i + 1]
+        w[TRIAL + LIES_AT + i] = w[TRIAL + LIES_AT + i + 1]
+        w[TRIAL + SPOT_AT + i] = w[TRIAL + SPOT_AT + i + 1]
+
+
+@rule
+def try_instead(w: list[int], k: int, card: int, lies: int) -> None:
+    """Replace a card of the trial Film."""
+    w[TRIAL + CARD_AT + k] = card
+    w[TRIAL + LIES_AT + k] = lies
+
+
+@rule
+def spot_without(s: State, spot: int, k: int) -> int:
+    """The number of a free place once the k-th card is gone: a line closes up."""
+    film = film_of(s, k)
+    if is_line(s) and row_of(spot) == film and place_of(spot) > k - film * s.length[0]:
+        return spot - 1
+    return spot
+
+
+@rule
+def cards_of_mood(s: State, w: list[int], mood: int) -> int:
+    """Cards in sight, of the Film or the hand, that show a mood; those of the Film count twice."""
+    count = 0
+    for k in range(w[NOW + COUNT]):
+        card = w[NOW + CARD_AT + k]
+        if card >= 0 and s.mood[card] == mood:
+            count += 2
+    for card in range(CARDS):
+        if s.hand[s.turn] >> card & 1 and s.mood[card] == mood:
+            count += 1
+    return count

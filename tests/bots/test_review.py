@@ -1,0 +1,175 @@
+"""Hints and reviews: what is said adds up, is said in every language, and luck is no fault."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from matinee import bots, games, review
+from matinee.bots import levels
+from matinee.bots.advice import Advice, Sentence, Weighed, advise, loss, percent
+from matinee.bots.contract import Seen
+from matinee.errors import Refused
+from matinee.games.contract import Game
+from matinee.position import Position
+from matinee.review import Decision, put_together
+from matinee.words import LANGUAGES, words
+
+SENSATION = games.find("sensation")
+THOUGHT_OF = [game for game in games.GAMES if levels.can_think(game)]
+
+
+def finished(game: Game, seed: int, names: tuple[str, ...] = ("greedy", "random")) -> Position:
+    position = Position.of_seed(game, {}, seed)
+    chance = Random(seed)
+    while not position.over:
+        assert position.turn is not None
+        seen = position.seen_by(position.turn)
+        bot = bots.find(names[position.turn % len(names)])
+        choice = bot.choose(Seen(game, seen, chance.getrandbits(60)), game.legal(seen), None)
+        position.play(game.text.word(seen, choice))
+    return position
+
+
+@pytest.fixture(autouse=True)
+def quick_advice(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Less thought than people are given; what is tested here does not depend on how much."""
+    for name in levels.ADVICE:
+        monkeypatch.setitem(levels.ADVICE, name, min(200, levels.ADVICE[name]))
+
+
+# Advice --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", THOUGHT_OF, ids=lambda game: game.name)
+def test_advice_weighs_every_choice_and_can_be_told_in_every_language(game: Game) -> None:
+    position = finished(game, 3)
+    for at in (0, len(position.actions) // 2, len(position.actions) - 2):
+        position.rewind_to(min(at, len(position.actions)))
+        assert position.turn is not None
+        seen = Seen(game, position.seen_by(position.turn), 1)
+        found = advise(seen)
+        assert sorted(each.word for each in found.choices) == position.legal()
+        assert all(0 <= each.value <= 1 and each.error >= 0 for each in found.choices)
+        for language in LANGUAGES:
+            for sentence in found.reasons:
+                told = words(language).tell(sentence.message, sentence.values)
+                assert told and "{" not in told
+        position = finished(game, 3)
+
+
+def weighed(*values: tuple[str, float, float]) -> list[Weighed]:
+    return [Weighed(*each) for each in values]
+
+
+def test_losses_have_error_bars() -> None:
+    best, other = weighed(("A", 0.6, 0.03), ("B", 0.5, 0.04))
+    assert list(loss(best, other)) == pytest.approx([0.1, 0.05])
+    assert loss(best, best) == (0.0, 0.0)
+    assert percent(0.126) == 13
+
+
+# Reviews -------------------------------------------------------------------------------------
+
+
+def story(*steps: tuple[str, list[Weighed]], won: bool) -> Any:
+    """A review of made-up thoughts about a real game of two, which seat 0 won or lost."""
+    position = next(
+        each
+        for each in (finished(SENSATION, seed) for seed in range(50))
+        if each.state.winners == (1 if won else 2)
+    )
+    found = [
+        (
+            Decision(at, {}, word),
+            Advice(choices, False, True, [Sentence("because-now", {"word": "A"})]),
+        )
+        for at, (word, choices) in enumerate(steps)
+    ]
+    return put_together(position, 0, found)
+
+
+GOOD = weighed(("A", 0.60, 0.01), ("B", 0.40, 0.01))
+
+
+def test_start_less_losses_plus_luck_is_the_result() -> None:
+    position = finished(SENSATION, 5)
+    found = review.review(position, 0)
+    assert found.moments and found.result is not None
+    assert found.start - found.lost + found.luck == pytest.approx(found.result)
+    assert all(moment.loss >= 0 for moment in found.moments)
+    assert review.review(position, 0) == found, "looking back twice shows the same"
+
+
+def test_a_wrong_choice_is_told_apart_from_bad_luck() -> None:
+    found = story(("B", GOOD), ("A", weighed(("A", 0.41, 0.01), ("B", 0.40, 0.01))), won=False)
+    wrong, unlucky = found.moments
+    assert (wrong.verdict, wrong.fortune) == ("blunder", None)
+    assert wrong.loss == pytest.approx(0.2)
+    assert [each.message for each in wrong.reasons] == ["review-blunder", "because-now"]
+    assert (unlucky.verdict, unlucky.fortune) == ("fine", "unlucky")
+    assert unlucky.luck == pytest.approx(-0.41)
+    assert [each.message for each in unlucky.reasons] == ["review-unlucky"]
+    assert found.mattered == [0, 1]
+
+
+@pytest.mark.parametrize(
+    ("gap", "error", "verdict"),
+    [
+        (0.01, 0.001, "fine"),
+        (0.03, 0.001, "slip"),
+        (0.10, 0.001, "mistake"),
+        (0.30, 0.001, "blunder"),
+        (0.10, 0.100, "fine"),  # it may be chance
+    ],
+)
+def test_how_bad_a_choice_was(gap: float, error: float, verdict: str) -> None:
+    choices = weighed(("A", 0.6, error), ("B", 0.6 - gap, error))
+    assert story(("B", choices), won=True).moments[0].verdict == verdict
+
+
+@pytest.mark.parametrize(
+    ("word", "value", "won", "told"),
+    [
+        ("A", 0.6, False, "review-lost-unlucky"),
+        ("B", 0.9, False, "review-lost-wrong"),
+        ("A", 0.6, True, "review-won-well"),
+        ("B", 0.2, True, "review-won-well"),  # a mistake, no more
+        ("B", 0.3, True, "review-won-lucky"),
+    ],
+)
+def test_the_game_in_a_sentence(word: str, value: float, won: bool, told: str) -> None:
+    choices = weighed(("A", value, 0.001), ("B", 0.1, 0.001))
+    found = story((word, choices), won=won)
+    assert found.told.message == told
+    for language in LANGUAGES:
+        for sentence in (found.told, *found.moments[0].reasons):
+            assert words(language).tell(sentence.message, sentence.values)
+
+
+def test_only_real_choices_of_the_seat_are_looked_at_from_what_it_knew() -> None:
+    position = finished(SENSATION, 2)
+    for seat in (0, 1):
+        for each in review.decisions(position, seat):
+            then = position.copy()
+            then.rewind_to(each.at)
+            assert then.turn == seat and len(then.legal(seat)) > 1
+            assert each.fields == then.seen_by(seat).__dict__
+            assert each.word == position.actions[each.at]
+
+
+def test_a_game_that_ends_early_has_no_result() -> None:
+    position = finished(SENSATION, 2)
+    position.rewind_to(9)
+    found = review.review(position, 0)
+    assert found.result is None and found.told.message == "review-open"
+
+
+def test_what_cannot_be_looked_back_on_is_refused() -> None:
+    faux_raccords = Position.of_seed(games.find("faux-raccords"), {}, 1)
+    with pytest.raises(Refused, match="nobody here can weigh the choices of faux-raccords"):
+        review.review(faux_raccords, 0)
+    with pytest.raises(Refused, match="there is no seat 2"):
+        review.review(finished(SENSATION, 2), 2)

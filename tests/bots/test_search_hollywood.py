@@ -1,0 +1,168 @@
+"""The search of Hollywood! and its value after a round."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from matinee import Position, bots, games
+from matinee.bots.search import hollywood_value as value, reference
+from matinee.bots.search.hollywood import search
+from matinee.games.hollywood import rules
+
+HOLLYWOOD = games.find("hollywood")
+
+
+def decisions(seed: int, **options: Any) -> Iterator[rules.State]:
+    """What the seat to act sees at every decision of a random game."""
+    position = Position.of_seed(HOLLYWOOD, options, seed)
+    chance = Random(seed)
+    while not position.over:
+        yield HOLLYWOOD.hidden(position.state, position.state.turn)
+        position.play(chance.choice(position.legal()))
+
+
+@pytest.mark.parametrize("players", [3, 4])
+@pytest.mark.parametrize("advanced", [False, True])
+def test_every_decision_has_an_answer(players: int, advanced: bool) -> None:
+    for number, seen in enumerate(decisions(3, players=players, advanced=advanced)):
+        before = seen.copy()
+        for thought in (search(seen, number, 80), reference.flat_monte_carlo(seen, number, 60)):
+            assert thought.choices == HOLLYWOOD.legal(seen)
+            assert thought.best in thought.choices
+            assert all(0 <= chance <= 1 for chance in thought.values)
+            assert seen == before
+
+
+def test_the_same_seed_gives_the_same_thought_and_another_another() -> None:
+    seen = next(decisions(5))
+    assert search(seen, 1, 500) == search(seen, 1, 500)
+    assert search(seen, 1, 500) != search(seen, 2, 500)
+
+
+def test_compiled_and_interpreted_think_alike() -> None:
+    """One source: some decisions of a game, those that name a project among them."""
+    casting = 0
+    for number, seen in enumerate(decisions(6)):
+        if number % 13 == 5 or (seen.casting and not casting):
+            casting += seen.casting
+            here, there = search(seen, number, 24), search(seen, number, 24, compile_it=False)
+            assert (here.choices, here.visits) == (there.choices, there.visits)
+            assert here.values == pytest.approx(there.values, abs=1e-9)
+    assert casting
+
+
+def test_the_last_choice_of_a_game_is_known() -> None:
+    """One reel left in the last round: whoever wins, wins, and nothing is guessed."""
+    for seed in range(6):
+        seen = [s for s in decisions(seed) if not s.casting][-1]
+        if sum(seen.reels[: seen.players]) > 1 or seen.clap[seen.turn]:
+            continue
+        thought = search(seen, 1, 400)
+        for choice, worth in zip(thought.choices, thought.values, strict=True):
+            after = seen.copy()
+            rules.play(after, choice)
+            if after.over:
+                shares = [after.winners >> seat & 1 for seat in range(after.players)]
+                assert worth == pytest.approx(shares[seen.turn] / sum(shares))
+
+
+def test_time_ends_a_search() -> None:
+    seen = next(decisions(1))
+    search(seen, 1, 10)
+    short = search(seen, 1, 150_000, 0.02)
+    assert 100 <= sum(short.visits) < 140_000
+
+
+def test_it_beats_greed() -> None:
+    """Few games, far apart: the figures with intervals are in docs/strength.md."""
+    wins = 0
+    for number in range(15):
+        state = Position.of_seed(HOLLYWOOD, {"players": 3}, 100 + number // 3).state
+        step = 0
+        while not state.over:
+            seen = HOLLYWOOD.hidden(state, state.turn)
+            step += 1
+            if state.turn == number % 3:
+                choice = search(seen, step, 500).best
+            else:
+                choices = HOLLYWOOD.legal(seen)
+                choice = bots.find("greedy")(HOLLYWOOD, seen, choices, Random(step))
+            rules.play(state, choice)
+        wins += state.winners >> number % 3 & 1
+    assert wins >= 10, f"{wins} of 15"
+
+
+# The value after a round -----------------------------------------------------------------------
+
+
+def between_rounds(seed: int, **options: Any) -> list[rules.State]:
+    """The positions of a random game in which a round begins, but for the first."""
+    found: list[rules.State] = []
+    for seen in decisions(seed, **options):
+        if seen.round > len(found):
+            found.append(seen)
+    return found
+
+
+def chances(s: rules.State) -> list[float]:
+    outlook, pad = [0] * value.OUTLOOK, [0.0] * value.SCRATCH
+    value.look_ahead(s, s.round, outlook)
+    found = [0.0] * rules.MAX_PLAYERS
+    weights = list(value.weights(bool(s.advanced)))
+    value.value_after_round(s, outlook, weights, pad, found)
+    return found[: s.players]
+
+
+def turned(s: rules.State) -> rules.State:
+    """The same position with everyone one seat further on."""
+    after = s.copy()
+    seats = [(seat + 1) % s.players for seat in range(s.players)]
+    for seat, new in enumerate(seats):
+        after.blockbusters[new] = s.blockbusters[seat]
+        after.clap[new], after.double[new] = s.clap[seat], s.double[seat]
+        for genre in range(rules.GENRES):
+            old_place, place = seat * rules.GENRES + genre, new * rules.GENRES + genre
+            after.films[place], after.awards[place] = s.films[old_place], s.awards[old_place]
+    after.movie_seat = [seats[seat] if seat >= 0 else seat for seat in s.movie_seat]
+    after.first = seats[s.first]
+    return after
+
+
+@pytest.mark.parametrize("players", [3, 4])
+@pytest.mark.parametrize("advanced", [False, True])
+def test_the_value_knows_no_seats_by_number(players: int, advanced: bool) -> None:
+    for s in between_rounds(4, players=players, advanced=advanced):
+        here, there = chances(s), chances(turned(s))
+        assert sum(here) == pytest.approx(1)
+        assert there == pytest.approx(here[-1:] + here[:-1])
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_points_are_good_to_have(players: int) -> None:
+    """Five Blockbusters more, and the chance to win rises; the others' falls."""
+    for seed in range(5):
+        for s in between_rounds(seed, players=players):
+            richer = s.copy()
+            richer.blockbusters[1] += 5
+            assert chances(richer)[1] > chances(s)[1] + 0.02
+            assert sum(chances(richer)) == pytest.approx(1)
+
+
+def test_the_value_does_not_look_at_what_is_to_come() -> None:
+    """The layout of the round that begins, and the decks below it, change nothing."""
+    for s in between_rounds(8, players=4):
+        other = s.copy()
+        other.card = [rules.BLOCKBUSTER] * rules.SPOTS
+        first, last = s.round * rules.MOVIE_CARDS_A_ROUND, rules.MOVIE_CARDS
+        other.movie_deck[first:last] = [rules.HORROR] * (last - first)
+        assert chances(other) == chances(s)
+
+
+def test_the_weights_are_a_small_file() -> None:
+    assert len(value.WEIGHTS_FILE.read_bytes()) < 200_000
+    for advanced in (False, True):
+        assert len(value.weights(advanced)) == value.WEIGHTS
