@@ -151,6 +151,8 @@ def faux_raccords_outcome(naive: NaiveFauxRaccords) -> Data | None:
         return None
     return {
         **found,
+        "mode": naive.mode,
+        "moods": naive.moods or [[]],
         "trailer": found["won"] and naive.mode not in ("tutorial", "studio"),
         "hints": naive.hint_left.count(False),
         "pile": len(naive.pile),

@@ -1,4 +1,8 @@
-"""Many games at once: loops over the rules of any game, compiled for the one at hand."""
+"""Many games at once: loops over the rules of any game, compiled for the one at hand.
+
+`simulate` plays whole games and counts; `play_out` keeps where each ended; environment.py stands on
+the same loops and lets a program choose. The loops are rules themselves, so that cuda.py runs them.
+"""
 
 from __future__ import annotations
 
@@ -19,23 +23,32 @@ from matinee.kernel import (
     compiled,
     copy_state,
     interpreted,
+    put_state,
     rule,
     seed_generator,
 )
 
-# Names each loop leaves open, bound to one game's rules by `compiled` or `interpreted`.
+# Names that loops leave open, bound to one game's rules by `compiled` or `interpreted`.
 deal: Any = None
 begin: Any = None
 legal: Any = None
 play: Any = None
 score: Any = None
+hide: Any = None
+
+OF_A_GAME = ("deal", "begin", "legal", "play", "score", "hide")
+
+Policy = Callable[[Any, int, list[int], int, list[int]], int]
+"""A rule `policy(seen, seat, choices, count, g)`: of the first `count` choices, one. `seen` is what
+the seat may know, `g` a generator for `below`."""
 
 
-def for_game(loop: Callable[..., Any], game: Game, compile_it: bool = True) -> Callable[..., Any]:
-    """A loop of this module with its open names bound to a game's rules."""
-    open_names = ("deal", "begin", "legal", "play", "score")
-    names = {n: getattr(game.rules, n) for n in open_names if n in loop.__code__.co_names}
-    return (compiled if compile_it else interpreted)(loop, **names)
+def for_game(
+    loop: Callable[..., Any], game: Game, compile_it: bool = True, **names: Callable[..., Any]
+) -> Callable[..., Any]:
+    """A loop over any game with its open names bound to a game's rules, and to `names`."""
+    rules = {name: getattr(game.rules, name) for name in OF_A_GAME}
+    return (compiled if compile_it else interpreted)(loop, **rules, **names)
 
 
 def new_rows(start: State, count: int) -> Any:
@@ -48,54 +61,103 @@ def new_rows(start: State, count: int) -> Any:
     return rows
 
 
-# Random play ---------------------------------------------------------------------------------
+# Who chooses ---------------------------------------------------------------------------------
+
+choose: Any = None
+"""How a loop comes by a choice: `by_chance`, or `by_policy` with a `policy`."""
+policy: Any = None
+
+
+@rule
+def by_chance(states: Any, choices: list[int], count: int, g: list[int]) -> int:
+    """Every choice as likely as any other."""
+    return choices[below(g, count)]
+
+
+@rule
+def by_policy(states: Any, choices: list[int], count: int, g: list[int]) -> int:
+    """What a policy chooses, given what the seat to act may know."""
+    copy_state(states, 0, 1)
+    seat = states[0].turn
+    hide(states[1], seat)
+    return int(policy(states[1], seat, choices, count, g))
+
+
+def chooser(of: Policy | None) -> dict[str, Callable[..., Any]]:
+    """The names to bind for a policy, or for chance."""
+    return {"choose": by_chance} if of is None else {"choose": by_policy, "policy": of}
+
+
+# Whole games ---------------------------------------------------------------------------------
 
 SEATS = 4
 DECISIONS, WON, SHARED, WINS, POINTS = 0, 1, 2, 3, 3 + SEATS
 TALLY = POINTS + SEATS
-"""What random games add up: decisions, games won by anyone, by several; wins, points by seat."""
+"""What games add up: decisions, games won by anyone, by several; wins, points by seat."""
 
 
 @rule
-def random_games(
+def start_game(s: Any, g: list[int], seed: int, game: int) -> None:
+    """Deal one game of a seed."""
+    seed_generator(g, seed, game)
+    deal(s, g)
+    begin(s)
+
+
+@rule
+def play_game(states: Any, g: list[int], choices: list[int], seed: int, game: int) -> int:
+    """Play one game of a seed in states[0] from its deal to its end; return its decisions."""
+    s = states[0]
+    start_game(s, g, seed, game)
+    decisions = 0
+    while not s.over:
+        count = legal(s, choices)
+        play(s, choose(states, choices, count, g))
+        decisions += 1
+    return decisions
+
+
+@rule
+def count_game(s: Any, tally: list[int]) -> None:
+    """Add up a game that has ended, its decisions apart."""
+    if s.winners:
+        tally[WON] += 1
+    if s.winners & s.winners - 1:
+        tally[SHARED] += 1
+    for seat in range(s.players):
+        tally[WINS + seat] += s.winners >> seat & 1
+        tally[POINTS + seat] += score(s, seat)
+
+
+@rule
+def play_games(
     states: Any, g: list[int], choices: list[int], seed: int, first: int, end: int, tally: list[int]
 ) -> None:
-    """Play games `first` to `end` of a seed, every choice as likely as any other."""
-    s = states[0]
+    """Play games `first` to `end` of a seed, and add them up."""
     for game in range(first, end):
-        seed_generator(g, seed, game)
-        deal(s, g)
-        begin(s)
-        while not s.over:
-            count = legal(s, choices)
-            play(s, choices[below(g, count)])
-            tally[DECISIONS] += 1
-        if s.winners:
-            tally[WON] += 1
-        if s.winners & s.winners - 1:
-            tally[SHARED] += 1
-        for seat in range(s.players):
-            tally[WINS + seat] += s.winners >> seat & 1
-            tally[POINTS + seat] += score(s, seat)
+        tally[DECISIONS] += play_game(states, g, choices, seed, game)
+        count_game(states[0], tally)
 
 
 class RandomPlay:
-    """Random games of one table, on one core."""
+    """Games of one table on one core, at random or by a policy."""
 
-    def __init__(self, game: Game, start: State, compile_it: bool) -> None:
-        self._loop = for_game(random_games, game, compile_it)
+    def __init__(
+        self, game: Game, start: State, compile_it: bool, policy: Policy | None = None
+    ) -> None:
+        self._loop = for_game(play_games, game, compile_it, **chooser(policy))
         self._start = start
         self._most_choices = game.rules.MOST_CHOICES
         self._compiled = compile_it
 
     def __call__(self, seed: int, first: int, end: int) -> list[int]:
         """Play games `first` to `end` of a seed; what they add up to."""
-        states: Any = [self._start.copy()]
+        states: Any = [self._start.copy(), self._start.copy()]
         zeros: Callable[[int], Any] = [0].__mul__
         if self._compiled:
             import numpy as np
 
-            states = new_rows(self._start, 1)
+            states = new_rows(self._start, 2)
             zeros = partial(np.zeros, dtype=np.int64)
         tally = zeros(TALLY)
         self._loop(states, zeros(2), zeros(self._most_choices), seed, first, end, tally)
@@ -126,16 +188,18 @@ def simulate(
     deck: Any = None,
     seed: int = 0,
     threads: int | None = None,
+    policy: Policy | None = None,
     progress: Callable[[int], None] = lambda games: None,
 ) -> Simulation:
-    """Play games at random on all cores; the same seed gives the same games however many.
+    """Play games at random, or by a policy in every seat, on all cores.
 
-    `progress` is told how many games have just been finished.
+    The same seed gives the same games however many cores there are. `progress` is told how many
+    games have just been finished.
     """
     compile_it = can_compile()
     start = game.new_state(options, deck)
-    play_games = RandomPlay(game, start, compile_it)
-    workers = min(threads or _cores(), max(1, games)) if compile_it else 1
+    play_games = RandomPlay(game, start, compile_it, policy)
+    workers = min(threads or cores(), max(1, games)) if compile_it else 1
     chunk = min(max(1, games // (workers * 4)), 20_000 if compile_it else 200)
 
     def play_chunk(first: int) -> list[int]:
@@ -155,30 +219,121 @@ def simulate(
             pool.shutdown(cancel_futures=True)
             raise
     seconds = time.perf_counter() - started
+    return summary(game, options, start, games, total, seconds, workers, "cpu", seed)
+
+
+def summary(
+    game: Game,
+    options: Options,
+    start: State,
+    games: int,
+    tally: list[int],
+    seconds: float,
+    threads: int,
+    device: str,
+    seed: int,
+) -> Simulation:
+    """What a tally says."""
     seats = start.players
     return Simulation(
         game=game.name,
         options=options,
         games=games,
-        decisions=total[DECISIONS],
+        decisions=tally[DECISIONS],
         seconds=seconds,
-        threads=workers,
-        device="cpu",
+        threads=threads,
+        device=device,
         seed=seed,
         results={
-            "wins": total[WINS : WINS + seats],
-            "win_rate": total[WON] / max(1, games),
-            "shared": total[SHARED],
-            "scores": [points / max(1, games) for points in total[POINTS : POINTS + seats]],
+            "wins": tally[WINS : WINS + seats],
+            "win_rate": tally[WON] / max(1, games),
+            "shared": tally[SHARED],
+            "scores": [points / max(1, games) for points in tally[POINTS : POINTS + seats]],
         },
     )
 
 
-def _cores() -> int:
+def cores() -> int:
     """How many cores this process may use."""
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1
+
+
+# Where games end -----------------------------------------------------------------------------
+
+
+@rule
+def keep_games(
+    rows: Any,
+    states: Any,
+    g: list[int],
+    choices: list[int],
+    seed: int,
+    game: int,
+    start: int,
+    end: int,
+) -> None:
+    """Play a game for each row from `start` to `end`, row 0 being `game`; keep its last state."""
+    for i in range(start, end):
+        play_game(states, g, choices, seed, game + i)
+        put_state(states, 0, rows, i)
+
+
+def play_out(
+    game: Game,
+    options: Options,
+    games: int,
+    *,
+    deck: Any = None,
+    seed: int = 0,
+    first: int = 0,
+    threads: int | None = None,
+    policy: Policy | None = None,
+) -> Any:
+    """The last states of games `first` and on of a seed, as rows of `State.dtype()`."""
+    import numpy as np
+
+    start = game.new_state(options, deck)
+    rows = new_rows(start, games)
+    run = for_game(keep_games, game, **chooser(policy))
+
+    def part(_: int, begin_at: int, end: int) -> None:
+        choices = np.zeros(game.rules.MOST_CHOICES, np.int64)
+        g = np.zeros(2, np.int64)
+        run(rows, new_rows(start, 2), g, choices, seed, first, begin_at, end)
+
+    workers = Workers(threads)
+    workers.spread(part, games)
+    workers.close()
+    return rows
+
+
+# All cores -----------------------------------------------------------------------------------
+
+FEWEST = 64
+"""Games for which starting another thread is not worth it."""
+
+
+class Workers:
+    """Threads that share out a range of games; compiled loops let go of Python's lock."""
+
+    def __init__(self, threads: int | None = None) -> None:
+        self.threads = threads or cores()
+        self._pool = ThreadPoolExecutor(self.threads) if self.threads > 1 else None
+
+    def spread(self, part: Callable[[int, int, int], Any], games: int) -> list[Any]:
+        """What `part(worker, first, end)` answers for each share of a range."""
+        shares = max(1, min(self.threads, games // FEWEST))
+        if self._pool is None or shares == 1:
+            return [part(0, 0, games)]
+        ends = [games * share // shares for share in range(shares + 1)]
+        return list(self._pool.map(part, range(shares), ends[:-1], ends[1:]))
+
+    def close(self) -> None:
+        """Let the threads end."""
+        if self._pool is not None:
+            self._pool.shutdown()
 
 
 # Perft ---------------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ from typing import Annotated, Any, NoReturn
 import msgspec
 import typer
 
-from matinee import __version__, games
+from matinee import __version__, cli_bots, cli_lab, games
 from matinee.errors import Refused, quoted
 from matinee.games.contract import Game, Options
 from matinee.position import Position, Viewer
@@ -42,6 +42,9 @@ DeckFile = Annotated[
 ]
 Players = Annotated[int | None, typer.Option(help="How many play.")]
 Seed = Annotated[int | None, typer.Option(min=0, max=2**63 - 1, help="Deal this seed's cards.")]
+Database = Annotated[
+    str | None, typer.Option(help="Where tables are kept, as a URL; a file of yours if left out.")
+]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON for programs.")]
 Files = Annotated[list[Path], typer.Argument(metavar="FILE...", help="Record files.")]
 
@@ -117,11 +120,13 @@ def _deck(game: Game, file: Path | None) -> msgspec.Struct | None:
 @app.command()
 def play(
     game: Annotated[
-        str | None, typer.Argument(metavar="[GAME]", help="Asked for if left out.")
+        str | None, typer.Argument(metavar="[GAME]", help="At the text table; see `matinee games`.")
     ] = None,
     seats: Annotated[
         str | None,
-        typer.Option(help="Who sits where: human, human:NAME, random, greedy; commas between."),
+        typer.Option(
+            help="Who sits where: human, human:NAME, a bot (friendly, ...); commas between."
+        ),
     ] = None,
     option: OptionList = None,
     deck: DeckFile = None,
@@ -129,15 +134,34 @@ def play(
     lang: Annotated[str | None, typer.Option(help="en, fr or it; else as the system asks.")] = None,
     seed: Seed = None,
     resume: Annotated[Path | None, typer.Option(help="Go on with a saved game.")] = None,
+    text: Annotated[
+        bool, typer.Option("--text", help="Play at the text table, and be asked for a game.")
+    ] = False,
+    port: Annotated[
+        int | None, typer.Option(min=1, max=65535, help="For the browser; else one that is free.")
+    ] = None,
+    no_open: Annotated[
+        bool, typer.Option("--no-open", help="Leave it to me to open the browser.")
+    ] = False,
+    database: Database = None,
 ) -> None:
-    """Play at the text table.
+    """Play in the browser; or, with a GAME, right here at the text table.
 
     Example: matinee play hollywood --seats human:Ann,human:Bob,greedy --lang fr
     """
     from matinee import record, words
-    from matinee.terminal import table
 
     spoken = words.words(lang or words.language_of_system())
+    asked = (game, seats, option, deck, players, seed, resume)
+    if not text and all(each is None for each in asked):
+        from matinee.server import play as browser, run
+
+        browser.play(run.database_url(database), port, not no_open, lang, spoken)
+        return
+    if no_open or port is not None or database is not None:
+        raise Refused("--port, --no-open and --database are for the browser; leave out the rest")
+    from matinee.terminal import table
+
     if resume is not None:
         if game or option or players or deck or seed is not None:
             raise Refused("a saved game has its game, options and deal; leave them out")
@@ -255,11 +279,11 @@ def schema(
     Example: matinee schema sensation
     """
     if of in ("server", "protocol", "typescript"):
-        from matinee.server import schema as served, typescript
+        from matinee.server import schema as served
         from matinee.server.protocol import protocol
 
         if of == "typescript":
-            print(typescript.types_of(protocol()), end="")
+            print(served.typescript(), end="")
             return
         found = served.openapi() if of == "server" else protocol()
     else:
@@ -365,10 +389,6 @@ def record_check(files: Files) -> None:
 
 # The server ----------------------------------------------------------------------------------
 
-Database = Annotated[
-    str | None, typer.Option(help="Where tables are kept, as a URL; a file of yours if left out.")
-]
-
 
 @app.command()
 def serve(
@@ -435,72 +455,28 @@ def verify(files: Files) -> None:
 @app.command()
 def bot(
     link: Annotated[str, typer.Argument(metavar="URL", help="A seat's link, with its token.")],
-    name: Annotated[str, typer.Option("--bot", help="Which bot plays.")] = "greedy",
+    name: Annotated[
+        str, typer.Option("--bot", help="Which bot plays: a name, or path/to/file.py:Class.")
+    ] = "greedy",
     called: Annotated[str | None, typer.Option("--name", help="Its name at the table.")] = None,
 ) -> None:
     """Play a seat of a server's table with a bot, over the network.
 
-    Example: matinee bot 'http://localhost:8000/t/TABLE#TOKEN' --bot greedy
+    Example: matinee bot 'http://localhost:8000/t/TABLE#TOKEN' --bot strong
     """
     import asyncio
 
+    from matinee import bots
     from matinee.server.client import Client, bot_chooser
 
-    client = Client(link, called or name.capitalize(), bot_chooser(name))
+    player = bots.load(name)
+    client = Client(link, called or player.name.capitalize(), bot_chooser(player))
     state = asyncio.run(client.play())
     winners = (state["outcome"] or {}).get("winners", [])
     print("won" if state["seat"] in winners else "the game is over")
 
 
 # Many games ----------------------------------------------------------------------------------
-
-
-@app.command()
-def simulate(
-    game: GameName,
-    count: Annotated[
-        int, typer.Option("--games", min=1, max=10**12, help="How many games.")
-    ] = 100_000,
-    players: Players = None,
-    option: OptionList = None,
-    deck: DeckFile = None,
-    threads: Annotated[
-        int | None, typer.Option(min=1, max=1024, help="All cores if left out.")
-    ] = None,
-    seed: Annotated[int, typer.Option(min=0, max=2**63 - 1)] = 0,
-    as_json: AsJson = False,
-) -> None:
-    """Play many games at random and count who wins.
-
-    Example: matinee simulate hollywood --games 1000000 --players 4 --json
-    """
-    from matinee import batch
-
-    chosen = games.find(game)
-    options = _options(chosen, option, players)
-    with _progress(count) as advance:
-        found = batch.simulate(
-            chosen,
-            options,
-            count,
-            deck=_deck(chosen, deck),
-            seed=seed,
-            threads=threads,
-            progress=advance,
-        )
-    if as_json:
-        print(msgspec.json.encode(found).decode())
-        return
-    rate = found.decisions / max(found.seconds, 1e-9)
-    print(
-        f"{found.games:,} games of {game}, {found.decisions:,} decisions in {found.seconds:.2f} s"
-    )
-    print(f"{rate / 1e6:.1f} million decisions/s on {found.threads} threads")
-    for seat, (wins, score) in enumerate(
-        zip(found.results["wins"], found.results["scores"], strict=True)
-    ):
-        print(f"    seat {seat}: wins {wins / count:7.2%}, mean score {score:.2f}")
-    print(f"    shared wins: {found.results['shared'] / count:.2%}")
 
 
 @contextmanager
@@ -557,6 +533,10 @@ def perft(
     for word, count in by_word.items():
         print(f"{word}: {count}")
     print(total)
+
+
+cli_bots.add_to(app, _options, _progress)
+cli_lab.add_to(app, _options, _deck, _progress)
 
 
 if __name__ == "__main__":

@@ -122,8 +122,18 @@ class State:
 def _dtype(fields: tuple[Field, ...]) -> Any:
     import numpy as np
 
-    return np.dtype(
+    packed = np.dtype(
         [(f.name, f.kind) if f.length is None else (f.name, f.kind, f.length) for f in fields],
+        align=True,
+    )
+    assert packed.names is not None and packed.fields is not None
+    return np.dtype(
+        {
+            "names": packed.names,
+            "formats": [packed.fields[name][0] for name in packed.names],
+            "offsets": [packed.fields[name][1] for name in packed.names],
+            "itemsize": -(-packed.itemsize // 4) * 4,  # whole words, to be copied word by word
+        },
         align=True,
     )
 
@@ -166,10 +176,14 @@ def can_compile() -> bool:
 def compiled(function: Callable[..., Any], **names: Callable[..., Any]) -> Callable[..., Any]:
     """The compiled twin of a rule, made once a process and kept on disk between processes.
 
-    `names` binds names the rule leaves open: a loop over any game is compiled for one game with
-    `compiled(loop, legal=..., play=...)`.
+    `names` binds names that the rule, or a rule it calls, leaves open (None in their modules): a
+    loop over any game is compiled for one game with `compiled(loop, legal=..., play=...)`.
     """
-    return _entry(function, tuple(sorted(names.items())))
+    return _entry(function, _sorted(names))
+
+
+def _sorted(names: dict[str, Callable[..., Any]]) -> Bound:
+    return tuple(sorted(names.items()))
 
 
 def elsewhere(
@@ -190,13 +204,52 @@ def elsewhere(
 
 def interpreted(function: Callable[..., Any], **names: Callable[..., Any]) -> Callable[..., Any]:
     """The rule as it stands, with the same names bound."""
-    return types.FunctionType(function.__code__, {**function.__globals__, **names})
+    assert isinstance(function, types.FunctionType)
+    world = dict(function.__globals__)
+    for name in _names_in(function.__code__):
+        meant = _meant(function, name, names)
+        if getattr(meant, "is_rule", False) and leaves_open(meant, names):
+            meant = interpreted(meant, **names)
+        if meant is not None:  # else it is Python's own, like `range`
+            world[name] = meant
+    return types.FunctionType(function.__code__, world, function.__name__, function.__defaults__)
+
+
+def leaves_open(function: Callable[..., Any], names: dict[str, Callable[..., Any]]) -> bool:
+    """Whether a rule, or a rule it calls, leaves one of some names open."""
+    return any(
+        name in names and body.__globals__.get(name) is None
+        for body in map(_compiled_body, reached(function))
+        for name in _names_in(body.__code__)
+    )
+
+
+def reached(function: Callable[..., Any]) -> set[Callable[..., Any]]:
+    """A rule and all the rules it calls, at any depth; what fills an open name is not seen."""
+    found = {function}
+    left = [function]
+    while left:
+        body = _compiled_body(left.pop())
+        for name in _names_in(body.__code__):
+            meant = body.__globals__.get(name)
+            if getattr(meant, "is_rule", False) and meant not in found:
+                assert callable(meant)
+                found.add(meant)
+                left.append(meant)
+    return found
+
+
+def _meant(function: types.FunctionType, name: str, names: dict[str, Callable[..., Any]]) -> Any:
+    """What a name of a rule means: what its module says, or what is bound where that says None."""
+    meant = function.__globals__.get(name)
+    return names.get(name) if meant is None else meant
+
+
+Bound = tuple[tuple[str, Callable[..., Any]], ...]
 
 
 @cache
-def _entry(
-    function: Callable[..., Any], names: tuple[tuple[str, Callable[..., Any]], ...]
-) -> Callable[..., Any]:
+def _entry(function: Callable[..., Any], names: Bound) -> Callable[..., Any]:
     try:
         import numba
         from numba.core import config
@@ -207,38 +260,41 @@ def _entry(
     before = config.CACHE_DIR
     config.CACHE_DIR = str(cache_folder(function, dict(names)))
     try:  # Numba reads the folder while it wraps the function, not when it compiles
-        source = _twin_source(function, dict(names))
+        source = twin_source(function, dict(names), _part)
         return numba.njit(source, cache=True, **_COMPILER_OPTIONS)  # type: ignore[no-any-return]
     finally:
         config.CACHE_DIR = before
 
 
 @cache
-def _part(function: Callable[..., Any]) -> Callable[..., Any]:
+def _part(function: Callable[..., Any], names: Bound) -> Callable[..., Any]:
     """A rule as called by other compiled rules: compiled into them, so not kept by itself."""
     import numba
 
     options = {**_COMPILER_OPTIONS, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
-    return numba.njit(_twin_source(function, {}), **options)  # type: ignore[no-any-return]
+    source = twin_source(function, dict(names), _part)
+    return numba.njit(source, **options)  # type: ignore[no-any-return]
 
 
 _COMPILER_OPTIONS = {"nogil": True, "error_model": "numpy"}
 
 
-def _twin_source(
-    function: Callable[..., Any], names: dict[str, Callable[..., Any]]
+def twin_source(
+    function: Callable[..., Any],
+    names: dict[str, Callable[..., Any]],
+    part: Callable[[Callable[..., Any], Bound], Callable[..., Any]],
 ) -> types.FunctionType:
-    """The same code in a world where rules are compiled and tables are arrays."""
+    """The same code in a world where rules are compiled, by `part`, and tables are arrays."""
     import numpy as np
 
     function = _compiled_body(function)
     world = dict(function.__globals__)
     for name in _names_in(function.__code__):
-        meant = names.get(name, world.get(name))
+        meant = _meant(function, name, names)
         if getattr(meant, "is_rule", False):
-            assert callable(meant)
-            world[name] = _part(meant)
-        elif _is_table(meant):
+            # One program for all callers, unless it has something left open.
+            world[name] = part(meant, _sorted(names) if leaves_open(meant, names) else ())
+        elif is_table(meant):
             world[name] = np.array(meant, dtype=np.int64)
     twin = types.FunctionType(function.__code__, world, function.__name__, function.__defaults__)
     twin.__module__ = function.__module__
@@ -252,7 +308,7 @@ def _compiled_body(function: Callable[..., Any]) -> types.FunctionType:
     return body
 
 
-def _is_table(value: object) -> bool:
+def is_table(value: object) -> bool:
     return isinstance(value, tuple) and bool(value) and all(type(item) is int for item in value)
 
 
@@ -284,7 +340,7 @@ def fingerprint(function: Callable[..., Any], names: dict[str, Callable[..., Any
     digest = blake2b(digest_size=8)
     reached: set[Callable[..., Any]] = set()
 
-    def take_in(rule_called: Callable[..., Any], bound: dict[str, Callable[..., Any]]) -> None:
+    def take_in(rule_called: Callable[..., Any]) -> None:
         if rule_called in reached:
             return
         reached.add(rule_called)
@@ -295,15 +351,14 @@ def fingerprint(function: Callable[..., Any], names: dict[str, Callable[..., Any
             parts = (code.co_name, code.co_code, constants, code.co_names, code.co_varnames)
             digest.update(repr(parts).encode())
         for name in sorted(set(_names_in(body.__code__))):
-            meant = bound.get(name, body.__globals__.get(name))
+            meant = _meant(body, name, names)
             if getattr(meant, "is_rule", False):
-                assert callable(meant)
                 digest.update(f"{name} is {meant.__module__}.{meant.__qualname__}".encode())
-                take_in(meant, {})
-            elif isinstance(meant, int) or _is_table(meant):
+                take_in(meant)
+            elif isinstance(meant, int) or is_table(meant):
                 digest.update(f"{name} = {meant!r}".encode())
 
-    take_in(function, names)
+    take_in(function)
     return digest.hexdigest()
 
 
@@ -325,6 +380,16 @@ def _copy_row(rows: Any, source: int, target: int) -> None:
 def copy_state(states: Any, source: int, target: int) -> None:
     """Make one state of a list the same as another of it."""
     states[target] = states[source].copy()
+
+
+def _put_row(rows: Any, source: int, others: Any, target: int) -> None:
+    others[target] = rows[source]
+
+
+@compiled_as(_put_row)
+def put_state(states: Any, source: int, others: Any, target: int) -> None:
+    """Make a state of one list the same as a state of another."""
+    others[target] = states[source].copy()
 
 
 # Chance --------------------------------------------------------------------------------------
