@@ -24,7 +24,14 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
 
-from playwright.sync_api import Browser, BrowserContext, Page, Response, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    Page,
+    Response,
+    ViewportSize,
+    sync_playwright,
+)
 from web.playing import deal, lit, play, wait_for_turn
 from web.serving import Serving
 
@@ -87,10 +94,10 @@ def first_load(browser: Browser, site: Serving) -> dict[str, float]:
 
 
 def open_page(browser: Browser, site: Serving, phone: bool = False) -> tuple[BrowserContext, Page]:
-    size = {"width": 390, "height": 844} if phone else {"width": 1440, "height": 900}
+    width, height = (390, 844) if phone else (1440, 900)
     context = browser.new_context(
         base_url=site.address,
-        viewport=size,
+        viewport=ViewportSize(width=width, height=height),
         has_touch=phone,
         is_mobile=phone,
         reduced_motion="no-preference",

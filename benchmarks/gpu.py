@@ -155,7 +155,7 @@ def on_one_core(game: Game, options: Options, runs: int) -> dict[str, Any]:
     rates = {"bare": statistics.median(each.decisions / each.seconds for each in found)}
     for observation in ("tensor", "compact", "none"):
         with environment.Batch(
-            game, options, 4096, seed=3, observation=observation, threads=1  # type: ignore[arg-type]
+            game, options, 4096, seed=3, observation=observation, threads=1
         ) as one:  # fmt: skip
             one.reset()
             times = []

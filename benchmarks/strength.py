@@ -136,11 +136,14 @@ def main() -> None:
     parser.add_argument("second")
     parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--players", type=int, default=3, help="of Hollywood!")
+    parser.add_argument("--advanced", action="store_true", help="scoring of Hollywood!")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--json", action="store_true")
     asked = parser.parse_args()
     game = games.find(asked.game)
-    options = {"players": asked.players} if asked.game == "hollywood" else {}
+    options: dict[str, Any] = {}
+    if asked.game == "hollywood":
+        options = {"players": asked.players, "advanced": asked.advanced}
 
     def tell(result: Result) -> None:
         if result.games % 60 < 4:

@@ -1,6 +1,6 @@
 """Count how far rounds of Hollywood Sensation move the pawn between two searches.
 
-    python -m benchmarks.train_sensation            # some minutes on one core
+    python -m benchmarks.train_sensation            # a minute of one core
 
 For each number of cards the inferior player has to put down, rounds are played with the search on
 both sides, the objective being the table as it stood; two passes settle it. The same arguments

@@ -39,7 +39,7 @@ def test_without_numba_cuda_the_refusal_says_what_to_install(
 
 def test_a_block_has_room_for_its_games(game: Game) -> None:
     for observation in ("tensor", "compact", "none"):
-        room = cuda.room_for(game, observation, masks=True)  # type: ignore[arg-type]
+        room = cuda.room_for(game, observation, masks=True)
         assert room.threads() >= 32 and room.threads() % 32 == 0
         assert room.threads() * (room.state + room.total) <= cuda.SHARED
         assert room.total // cuda.WORD % 2 == 1, "else threads would share banks"
@@ -113,8 +113,8 @@ def test_whole_games_end_alike(game: Game, given: Options) -> None:
 def test_steps_tell_the_same(game: Game, given: Options) -> None:
     options = game.complete(given)
     for observation in ("tensor", "compact", "none"):
-        with Batch(game, options, 1000, seed=3, observation=observation) as here:  # type: ignore[arg-type]
-            there = cuda.Batch(game, options, 1000, seed=3, observation=observation)  # type: ignore[arg-type]
+        with Batch(game, options, 1000, seed=3, observation=observation) as here:
+            there = cuda.Batch(game, options, 1000, seed=3, observation=observation)
             same(here, there, here.reset(), there.reset())
             for _ in range(20):
                 same(here, there, here.step_by_chance(), there.step_by_chance())

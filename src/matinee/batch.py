@@ -296,7 +296,7 @@ def play_out(
 
     start = game.new_state(options, deck)
     rows = new_rows(start, games)
-    run = for_game(keep_games, game, **chooser(policy))
+    run = for_game(keep_games, game, True, **chooser(policy))
 
     def part(_: int, begin_at: int, end: int) -> None:
         choices = np.zeros(game.rules.MOST_CHOICES, np.int64)
