@@ -325,7 +325,7 @@ def _stepping(game: Game, observation: Observation, how: str) -> Any:
                 begin_game(s)
             elif not s.over:
                 if by_chance:
-                    play(s, pick_by_chance(s, choices, choices, 0, g))
+                    play(s, pick_by_chance(s, choices, g))
                 else:
                     choice = picks[i]
                     if 0 <= choice < choices_told and masks[i, choice]:

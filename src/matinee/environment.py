@@ -16,7 +16,7 @@ from matinee.kernel import State, below, compiled_as, put_state, rule
 from matinee.observe import cells, mark, writer
 
 # One game of many ----------------------------------------------------------------------------
-# Names left open: the game's rules, how its observation is written, and who picks a choice.
+# Names left open: the game's rules, and how its observation is written.
 
 begin: Any = None
 legal: Any = None
@@ -25,17 +25,10 @@ score: Any = None
 hide: Any = None
 observe: Any = None
 show: Any = None
-pick: Any = None
 
 
 @rule
-def pick_given(s: Any, choices: list[int], picks: list[int], i: int, g: list[int]) -> int:
-    """What the caller chose."""
-    return picks[i]
-
-
-@rule
-def pick_by_chance(s: Any, choices: list[int], picks: list[int], i: int, g: list[int]) -> int:
+def pick_by_chance(s: Any, choices: list[int], g: list[int]) -> int:
     """Every choice as likely as any other, drawn from the game's own generator."""
     count = legal(s, choices)
     return choices[below(g, count)]
@@ -122,35 +115,6 @@ def tell_game(
 
 
 @rule
-def deal_games(
-    states: Any, g: list[int], generators: list[int], seeds: list[int], numbers: list[int],
-    first: int, end: int,
-) -> None:  # fmt: skip
-    """Deal each game that its seed and number stand for."""
-    for i in range(first, end):
-        start_game(states[i], g, seeds[i], numbers[i])
-        generators[2 * i] = g[0]
-        generators[2 * i + 1] = g[1]
-
-
-@rule
-def begin_games(states: Any, first: int, end: int) -> None:
-    """Begin games whose deals are there."""
-    for i in range(first, end):
-        begin(states[i])
-
-
-@rule
-def tell_games(
-    states: Any, seen: Any, k: int, choices: Any, out: Any, width: int, masks: Any,
-    mask_width: int, turns: Any, first: int, end: int,
-) -> None:  # fmt: skip
-    """Write turn, mask and observation of some games."""
-    for i in range(first, end):
-        tell_game(states, i, seen, k, choices, out, width, masks, mask_width, turns)
-
-
-@rule
 def first_illegal(
     states: Any, masks: list[int], mask_width: int, picks: list[int], first: int, end: int
 ) -> int:
@@ -162,31 +126,44 @@ def first_illegal(
     return -1
 
 
+DEAL, BEGIN, GIVEN, BY_CHANCE = range(4)
+"""What is done with every game: it is dealt, begun with a deal that is there, or goes on by one
+choice, given or random."""
+
+
 @rule
-def step_games(
-    states: Any, seen: Any, k: int, choices: Any, picks: Any, g: Any, generators: Any, seeds: Any,
-    numbers: Any, out: Any, width: int, masks: Any, mask_width: int, turns: Any, done: Any,
-    rewards: Any, points: Any, stride: int, again: int, first: int, end: int,
+def run_games(
+    how: int, states: Any, seen: Any, k: int, choices: Any, picks: Any, g: Any, generators: Any,
+    seeds: Any, numbers: Any, out: Any, width: int, masks: Any, mask_width: int, turns: Any,
+    done: Any, rewards: Any, points: Any, stride: int, again: int, first: int, end: int,
 ) -> None:  # fmt: skip
-    """One choice in each game that goes on; with `again`, one that ends is dealt anew."""
+    """Go on with some games and tell them; with `again`, one that ends is dealt anew.
+
+    One loop for all there is to do, since every loop is compiled with all of a game's rules.
+    """
     for i in range(first, end):
         s = states[i]
         seats = s.players
+        g[0] = generators[2 * i]
+        g[1] = generators[2 * i + 1]
         if done[i]:
             done[i] = 0
             clear(rewards, i * seats, (i + 1) * seats)
-        if not s.over:
-            g[0] = generators[2 * i]
-            g[1] = generators[2 * i + 1]
-            play(s, pick(s, choices, picks, i, g))
+        fresh = how == DEAL
+        if how == BEGIN:
+            begin(s)
+        elif not fresh and not s.over:
+            play(s, pick_by_chance(s, choices, g) if how == BY_CHANCE else picks[i])
             if s.over:
                 done[i] = 1
                 end_game(s, rewards, points, i * seats)
                 if again:
                     numbers[i] += stride
-                    start_game(s, g, seeds[i], numbers[i])
-            generators[2 * i] = g[0]
-            generators[2 * i + 1] = g[1]
+                    fresh = True
+        if fresh:
+            start_game(s, g, seeds[i], numbers[i])
+        generators[2 * i] = g[0]
+        generators[2 * i + 1] = g[1]
         tell_game(states, i, seen, k, choices, out, width, masks, mask_width, turns)
 
 
@@ -256,11 +233,7 @@ class Batch:
         how: dict[str, Any] = {"show": SHOWS[observation]}
         if observation == "tensor":
             how["observe"] = writer(game)
-        self._tell = for_game(tell_games, game, **how)
-        self._step = for_game(step_games, game, pick=pick_given, **how)
-        self._step_by_chance = for_game(step_games, game, pick=pick_by_chance, **how)
-        self._deal = for_game(deal_games, game)
-        self._begin = for_game(begin_games, game)
+        self._loop = for_game(run_games, game, **how)
         self._first_illegal = for_game(first_illegal, game)
 
     def reset(self, seeds: Any = None, deals: Any = None) -> Step:
@@ -279,20 +252,11 @@ class Batch:
             self._numbers[:] = 0
             self._seeds[:] = self._row_each(seeds, "seeds")
             self._stride = 1
-        if deals is None:
-            self._spread(
-                lambda k, a, b: self._deal(
-                    *(self.states, self._drawing[k], self._generators, self._seeds),
-                    *(self._numbers, a, b),
-                )
-            )
-        else:
+        if deals is not None:
             self._take(deals)
-            self._spread(lambda k, a, b: self._begin(self.states, a, b))
         self.done[:] = 0
         self.reward[:] = 0
-        self._spread(self._tell_part)
-        return self._told()
+        return self._run(DEAL if deals is None else BEGIN)
 
     def step(self, choices: Any) -> Step:
         """Make one choice in each game; an illegal one is refused and nothing is changed.
@@ -311,13 +275,11 @@ class Batch:
         ]
         if refused:
             raise Refused(f"{self._picks[refused[0]]} is not legal in game {refused[0]}")
-        self._spread(lambda k, a, b: self._step(*self._step_arguments(k), a, b))
-        return self._told()
+        return self._run(GIVEN)
 
     def step_by_chance(self) -> Step:
         """Make one choice in each game at random, from the game's own stream."""
-        self._spread(lambda k, a, b: self._step_by_chance(*self._step_arguments(k), a, b))
-        return self._told()
+        return self._run(BY_CHANCE)
 
     def close(self) -> None:
         """Let the threads end."""
@@ -329,23 +291,20 @@ class Batch:
     def __exit__(self, *_: object) -> None:
         self.close()
 
-    def _step_arguments(self, k: int) -> tuple[Any, ...]:
-        return (
-            *(self.states, self._seen, k, self._choices[k], self._picks, self._drawing[k]),
-            *(self._generators, self._seeds, self._numbers, *self._shown()),
-            *(self.turn, self.done, self.reward.ravel(), self.points.ravel()),
-            *(self._stride, int(self.auto_reset)),
-        )
-
-    def _tell_part(self, k: int, first: int, end: int) -> None:
-        self._tell(
-            *(self.states, self._seen, k, self._choices[k], *self._shown(), self.turn),
-            *(first, end),
-        )
-
-    def _shown(self) -> tuple[Any, int, Any, int]:
+    def _run(self, how: int) -> Step:
         width = self.observation.shape[1] if self.observation.ndim == 2 else 1
-        return self.observation.ravel(), width, self.mask.ravel(), self.mask.shape[1]
+
+        def part(k: int, first: int, end: int) -> None:
+            self._loop(
+                *(how, self.states, self._seen, k, self._choices[k], self._picks),
+                *(self._drawing[k], self._generators, self._seeds, self._numbers),
+                *(self.observation.ravel(), width, self.mask.ravel(), self.mask.shape[1]),
+                *(self.turn, self.done, self.reward.ravel(), self.points.ravel()),
+                *(self._stride, int(self.auto_reset), first, end),
+            )
+
+        self._spread(part)
+        return self._told()
 
     def _spread(self, part: Any) -> list[Any]:
         return self._workers.spread(part, self.size)

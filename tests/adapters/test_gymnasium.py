@@ -87,6 +87,7 @@ def test_what_cannot_be_is_refused() -> None:
         MatineeEnv("hollywood", opponents="nobody")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["hollywood", "sensation"])
 @pytest.mark.parametrize("threads", [1, 2])
 def test_many_tables_are_as_many_single_ones(name: str, threads: int) -> None:

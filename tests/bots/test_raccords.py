@@ -369,6 +369,7 @@ def test_only_a_gain_beyond_chance_breaks_the_convention() -> None:
     assert search._Tally(100, 10, -20, 20).is_behind()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("options", [TABLES[0], TABLES[9], TABLES[20], TABLES[34]], ids=name)
 def test_play_outs_are_the_same_compiled(options: dict[str, Any]) -> None:
     """Positions believed in, and games played out in them, word for word by both twins."""

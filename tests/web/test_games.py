@@ -45,7 +45,7 @@ def test_a_whole_game_by_keyboard_alone(name: str, page_at: Any) -> None:
 
 
 @pytest.mark.parametrize("name", ["hollywood-3", "sensation", "faux-raccords-tutorial"])
-@pytest.mark.parametrize("language", ["fr", "it"])
+@pytest.mark.parametrize("language", ["fr", pytest.param("it", marks=pytest.mark.slow)])
 def test_a_whole_game_by_finger_on_a_small_phone(
     name: str, language: str, page_at: Any, shot: Any
 ) -> None:
@@ -63,6 +63,7 @@ def test_a_whole_game_by_finger_on_a_small_phone(
     check_words(page)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("mode", MODES)
 def test_every_film_can_be_cut_on_a_phone(mode: str, page_at: Any, shot: Any) -> None:
     """The boards that phones have least room for: the first turns, by finger."""

@@ -155,7 +155,9 @@ SCREENS: dict[str, Show] = {
 }
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(
+    "size", ["1440x900", pytest.param("390x844", marks=pytest.mark.slow), "360x640"]
+)
 @pytest.mark.parametrize("screen", SCREENS)
 def test_screen(screen: str, size: str, page_at: Any, shot: Any, axe: Any) -> None:
     width, height, language, touch = SIZES[size]
