@@ -52,7 +52,7 @@ def choice(bot: Bot, position: Position, seed: int) -> int:
 
 
 def quick_first(found: list[Any]) -> list[Any]:
-    """The advanced scoring changes no search, only what it is worth: those tables are run as slow."""
+    """Advanced scoring changes what a search finds, not how it looks: those tables are slow."""
     return [
         pytest.param(*each.values, id=each.id, marks=pytest.mark.slow)
         if each.values[1].get("advanced")

@@ -47,6 +47,6 @@ def chance_to_win(carpet: int, after: int, pawn: int) -> float:
     counts = rounds_counted()[pawn - 1]
     chances = (chance_to_win(carpet, after + 1, moved(pawn, step, carpet)) for step in STEPS)
     won = sum(count * chance for count, chance in zip(counts, chances, strict=True))
-    # The counts are of some hundred rounds and may stray. A place nearer to one's end is never worth
-    # less than the one before it, and the ending's bounds rely on that.
+    # The counts are of some hundred rounds and may stray. A place nearer to one's end is never
+    # worth less than the one before it, and the ending's bounds rely on that.
     return max(won / sum(counts), chance_to_win(carpet, after, pawn - 1))
