@@ -92,20 +92,32 @@ def same_ends(game: Game, options: Options, count: int) -> dict[str, Any]:
 
 
 def same_steps(game: Game, options: Options, size: int, steps: int) -> dict[str, Any]:
-    """Every field and every array a batch tells, after each of some steps."""
+    """Every field and every array a batch tells, after each of some steps by chance, and after
+    choices given in games begun with seeds and with deals."""
     wrong: list[str] = []
     with environment.Batch(game, options, size, seed=5) as ours:
         theirs = cuda.Batch(game, options, size, seed=5)
-        for step in range(steps + 1):
-            told = ours.reset() if step == 0 else ours.step_by_chance()
-            also = theirs.reset() if step == 0 else theirs.step_by_chance()
+
+        def compare(when: str, told: environment.Step, also: environment.Step) -> None:
             for name in told._fields:
                 if not np.array_equal(getattr(told, name), getattr(also, name).copy_to_host()):
-                    wrong.append(f"{name} at step {step}")
-            wrong += [f"{f} at step {step}" for f in differing_fields(ours.states, theirs.states)]
-            if wrong:
-                break
-    return {"table": label(game, options), "size": size, "steps": steps, "differing": wrong}
+                    wrong.append(f"{name} {when}")
+            wrong.extend(f"{f} {when}" for f in differing_fields(ours.states, theirs.states))
+
+        compare("at the deal", ours.reset(), theirs.reset())
+        for step in range(steps):
+            compare(f"after step {step}", ours.step_by_chance(), theirs.step_by_chance())
+        seeds = np.arange(size) * 7
+        compare("with seeds", ours.reset(seeds=seeds), theirs.reset(seeds=seeds))
+        deals = ours.states.copy()
+        compare("with deals", ours.reset(deals=deals), theirs.reset(deals=deals))
+        for step in range(3):
+            choices = ours.mask.argmax(axis=1)
+            compare(f"after choice {step}", ours.step(choices), theirs.step(choices))
+        compare("by chance after deals", ours.step_by_chance(), theirs.step_by_chance())
+    return {
+        "table": label(game, options), "size": size, "steps": steps, "differing": wrong[:20],
+    }  # fmt: skip
 
 
 # Speed ---------------------------------------------------------------------------------------

@@ -21,6 +21,7 @@ def test_without_numba_cuda_the_refusal_says_what_to_install(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     cuda._numba_cuda.cache_clear()
+    before = vars(np).get("row_stack")
     monkeypatch.setitem(sys.modules, "numba", None)
     game = games.find("sensation")
     try:
@@ -32,7 +33,7 @@ def test_without_numba_cuda_the_refusal_says_what_to_install(
         ):
             with pytest.raises(Refused, match=r"pip install 'matinee\[cuda\]'"):
                 attempt()
-        assert not hasattr(np, "row_stack"), "what numba-cuda was lent is taken back"
+        assert vars(np).get("row_stack") is before, "what numba-cuda was lent is taken back"
     finally:
         cuda._numba_cuda.cache_clear()
 
@@ -43,14 +44,9 @@ def test_a_block_has_room_for_its_games(game: Game) -> None:
         assert room.threads() >= 32 and room.threads() % 32 == 0
         assert room.threads() * (room.state + room.total) <= cuda.SHARED
         assert room.total // cuda.WORD % 2 == 1, "else threads would share banks"
-    bits = observe.bit_bytes(game)
-    assert room_holds(game, bits)
-
-
-def room_holds(game: Game, bits: int) -> bool:
-    """Whether mask, cells and numbers fit one behind the other."""
+    told = observe.bit_bytes(game) + len(observe.written_cells(game))
     room = cuda.room_for(game, "tensor", masks=True)
-    return room.mask + bits + len(observe.written_cells(game)) <= room.total
+    assert room.mask + told <= room.total, "mask, cells and numbers, one behind the other"
 
 
 @pytest.mark.parametrize("name", ["sensation", "hollywood", "faux-raccords"])

@@ -286,6 +286,7 @@ def _stepping(game: Game, observation: Observation, how: str) -> Any:
     dealing, beginning, by_chance = how == "deal", how == "begin", how == "chance"
     start_game = _for_game(batch.start_game, game)
     begin_game = _for_game(game.rules.begin, game)
+    seed_generator = _device_part(kernel.seed_generator, ())
     play = _for_game(game.rules.play, game)
     hide = _for_game(game.rules.hide, game)
     end_game = _for_game(environment.end_game, game)
@@ -322,6 +323,7 @@ def _stepping(game: Game, observation: Observation, how: str) -> Any:
             if dealing:
                 start_game(s, g, seeds[i], games_played[i])
             elif beginning:
+                seed_generator(g, seeds[i], games_played[i])
                 begin_game(s)
             elif not s.over:
                 if by_chance:

@@ -12,7 +12,7 @@ from typing import Any, Literal, NamedTuple
 from matinee.batch import Workers, for_game, new_rows, start_game
 from matinee.errors import Refused
 from matinee.games.contract import Game, Options
-from matinee.kernel import State, below, compiled_as, put_state, rule
+from matinee.kernel import below, compiled_as, put_state, rule, seed_generator
 from matinee.observe import cells, mark, writer
 
 # One game of many ----------------------------------------------------------------------------
@@ -151,6 +151,7 @@ def run_games(
             clear(rewards, i * seats, (i + 1) * seats)
         fresh = how == DEAL
         if how == BEGIN:
+            seed_generator(g, seeds[i], numbers[i])  # for choices by chance
             begin(s)
         elif not fresh and not s.over:
             play(s, pick_by_chance(s, choices, g) if how == BY_CHANCE else picks[i])
@@ -318,12 +319,16 @@ class Batch:
         return rows
 
     def _take(self, deals: Any) -> None:
-        if isinstance(deals, Sequence) and len(deals) == self.size:
-            for row, state in zip(self.states, deals, strict=True):
-                assert isinstance(state, State)
-                state.pack(row)
-        elif getattr(deals, "shape", None) == (self.size,) and deals.dtype == self.states.dtype:
+        kind = self.game.rules.State
+        if getattr(deals, "dtype", None) == self.states.dtype and deals.shape == (self.size,):
             self.states[:] = deals
+        elif (
+            isinstance(deals, Sequence)
+            and len(deals) == self.size
+            and all(isinstance(state, kind) for state in deals)
+        ):
+            for row, state in zip(self.states, deals, strict=True):
+                state.pack(row)
         else:
             raise Refused(f"deals must be {self.size} states, or rows of {self.game.name}")
 

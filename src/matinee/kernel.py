@@ -1,10 +1,11 @@
 """What rules are written in.
 
 A game's state is a fixed layout of small integers (`State`). A rule is a plain function over it,
-marked with `@rule`. The same source runs two ways in one process:
+marked with `@rule`. The same source runs three ways in one process:
 
 - interpreted, over Python ints and lists: call the function as it stands;
-- compiled, over a NumPy row of the same fields: call its twin, `compiled(function)`.
+- compiled, over a NumPy row of the same fields: call its twin, `compiled(function)`;
+- on a GPU, over such rows, one thread a game: cuda.py makes those twins.
 
 Rules keep to whole numbers, comparisons, `if`, `for`, `while` and calls of other rules; they never
 call themselves. A tuple of numbers at module level is a table, and costs nothing in either world.
