@@ -69,9 +69,6 @@ SEEN = """() => {
 def first_load(browser: Browser, site: Serving) -> dict[str, float]:
     """Kilobytes of script and style, gzipped, that a first visit takes: home, then each game."""
     found = {}
-    context, page = open_page(browser, site)
-    tables = {game: deal(page, game, {}, listed=True)["table"] for game in GAMES}
-    context.close()
     for place in ("home", *GAMES):
         context, page = open_page(browser, site)
         sizes: dict[str, int] = {}
@@ -84,8 +81,10 @@ def first_load(browser: Browser, site: Serving) -> dict[str, float]:
         if place == "home":
             page.goto("/")
             page.wait_for_selector("[data-testid^=play-]")
-        else:  # as someone who follows a friend's link
-            page.goto(f"/t/{tables[place]}")
+        else:  # as someone who comes straight to a table
+            links = deal(page, place, {})
+            sizes.clear()
+            page.goto(f"/t/{links['table']}")
             page.wait_for_selector("[data-turn]")
         page.wait_for_load_state("networkidle")
         found[place] = sum(sizes.values()) / 1000

@@ -159,7 +159,10 @@ def test_a_game_that_ends_is_followed_by_the_next_of_its_seed(game: Game, given:
         won = plain_end(game, options, 8, i)[0].winners
         assert many.reward[i].tolist() == [won >> seat & 1 for seat in range(states[0].players)]
         many.step_by_chance()
-        assert not many.reward[i].any() and not many.done[i]
+        if many.done[i]:
+            assert game.name == "faux-raccords", "only there can a first word end the game"
+        else:
+            assert not many.reward[i].any()
 
 
 @every_table
