@@ -52,6 +52,17 @@ def deal(
     return links
 
 
+def share_one_screen(page: Page) -> None:
+    """Two people sit down at one table of Hollywood Sensation, on one screen."""
+    deal(page, "sensation", {}, seats=["human", "human"], mine=[0, 1])
+    boxes = page.get_by_role("textbox")
+    expect(boxes).to_have_count(2, timeout=PATIENCE)
+    for box, name in zip(boxes.all(), ("Ann", "Bob"), strict=True):
+        box.fill(name)
+    page.keyboard.press("Enter")
+    page.wait_for_selector("dialog[open]", timeout=PATIENCE)
+
+
 def lit(page: Page) -> Locator:
     """What can be chosen now."""
     return page.locator(LIT)

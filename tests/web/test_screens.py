@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import FilePayload, Page
 
-from web.playing import check_words, deal, play, wait_for_turn
+from web.playing import check_words, deal, play, share_one_screen, wait_for_turn
 
 RECORDS = Path(__file__).parent.parent / "records"
 SIZES: dict[str, tuple[int, int, str, bool]] = {
@@ -81,17 +81,6 @@ def waiting_room(page: Page) -> None:
     page.wait_for_selector("main")
 
 
-def curtain(page: Page) -> None:
-    """Two people on one screen, between their turns."""
-    deal(page, "sensation", {}, seats=["human", "human"], mine=[0, 1])
-    boxes = page.get_by_role("textbox")
-    boxes.first.wait_for()
-    for box, name in zip(boxes.all(), ("Ann", "Bob"), strict=False):
-        box.fill(name)
-    page.keyboard.press("Enter")
-    page.wait_for_selector("dialog[open]")
-
-
 def menu(page: Page) -> None:
     """The menu over a running game."""
     at("hollywood-3-top-down", 9)(page)
@@ -130,7 +119,7 @@ SCREENS: dict[str, Show] = {
     "rules": page_of("/rules/hollywood", "[id=HW-11]"),
     "not-here": page_of("/t/nosuchtable", "main"),
     "waiting-room": waiting_room,
-    "curtain": curtain,
+    "curtain": share_one_screen,
     "menu": menu,
     "rules-at-the-table": rules_at_the_table,
     "replay-open": page_of("/replay", "input[type=file]"),

@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from web.playing import PATIENCE, deal, lit, play, wait_for_turn
+from web.playing import PATIENCE, deal, lit, play, share_one_screen, wait_for_turn
 
 
 def sit_down(page: Page, name: str) -> None:
@@ -94,17 +94,7 @@ def test_a_server_killed_in_the_middle_of_a_turn_loses_nothing(own_site: Any, pa
 
 def test_two_people_on_one_screen_have_a_curtain_between_them(page_at: Any) -> None:
     page = page_at(1024, 768, "en")
-    links = deal(page, "sensation", {}, seats=["human", "human"])
-    for token in links["seats"]:
-        page.evaluate(
-            """token => fetch("/api/enter", {method: "POST",
-                 headers: {"content-type": "application/json"}, body: JSON.stringify({token})})""",
-            token,
-        )
-    page.goto(f"/t/{links['table']}")
-    for box, name in zip(page.get_by_role("textbox").all(), ("Ann", "Bob"), strict=False):
-        box.fill(name)
-    page.keyboard.press("Enter")
+    share_one_screen(page)
     chance = Random(6)
     for _ in range(4):
         page.locator("dialog[open]").get_by_role("button").click(timeout=PATIENCE)
