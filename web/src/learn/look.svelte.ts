@@ -13,7 +13,6 @@ import { sound } from "../lib/sound";
 import { say } from "../lib/words.svelte";
 import type { Lesson, Step } from "./lessons";
 import { keepProgress, progressIn } from "./progress.svelte";
-import { steadied } from "./steady";
 
 /** What a student is told about a choice that was not the lesson's. */
 export interface Note {
@@ -125,7 +124,7 @@ export class LessonLook implements Look {
     sound("card");
     if (!root || !places) return;
     await tick();
-    moveFrom(steadied(places, placesIn(root)), root);
+    moveFrom(places, root);
   }
 
   // The table as it is looked at ----------------------------------------------------------------

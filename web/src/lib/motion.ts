@@ -7,6 +7,7 @@
  */
 
 import { motionIsReduced } from "./settings.svelte";
+import { steadied } from "./steady";
 
 export const MOTION = {
   press: 120,
@@ -27,33 +28,40 @@ export type Places = Map<string, DOMRect>;
 export function placesIn(root: ParentNode): Places {
   const places: Places = new Map();
   for (const element of root.querySelectorAll<HTMLElement>("[data-move]")) {
-    places.set(element.dataset.move ?? "", element.getBoundingClientRect());
+    const [id, place] = [element.dataset.move ?? "", element.getBoundingClientRect()];
+    // A thing may be drawn in two ways, for large screens and small ones: the one that is seen.
+    if (place.width > 0 || !places.has(id)) places.set(id, place);
   }
   return places;
 }
 
-/** Let everything slide from where it was. Call after the page has been brought up to date. */
-export function moveFrom(places: Places, root: ParentNode): void {
+/**
+ * Let everything slide from where it was. Call after the page has been brought up to date.
+ *
+ * All places are read before anything is set in motion: reading one after that would have the page
+ * laid out again for each.
+ */
+export function moveFrom(before: Places, root: ParentNode): void {
   if (motionIsReduced()) return;
+  const now = placesIn(root);
+  const places = steadied(before, now);
   const waited = new Map<Kind, number>();
   for (const element of root.querySelectorAll<HTMLElement>("[data-move]")) {
     const { move = "", from = "", moveKind } = element.dataset;
     const fresh = !places.has(move);
-    const before = places.get(move) ?? places.get(from);
-    if (!before || before.width === 0) continue;
-    const after = element.getBoundingClientRect();
-    const [dx, dy] = [before.left - after.left, before.top - after.top];
-    if (after.width === 0 || (Math.abs(dx) < 1 && Math.abs(dy) < 1)) continue;
-    const scale = fresh ? before.width / after.width : 1;
+    const [was, is] = [places.get(move) ?? places.get(from), now.get(move)];
+    if (!was || !is || was.width === 0 || is.width === 0) continue;
+    const [dx, dy] = [was.left - is.left, was.top - is.top];
+    if (Math.abs(dx) < 1 && Math.abs(dy) < 1) continue;
+    const scale = fresh ? was.width / is.width : 1;
     const kind = (moveKind ?? "slide") as Kind;
     const { ms, curve } = MOTION[kind];
     const apart = kind === "slide" || kind === "bump" ? MOTION[kind].apart : 0;
     const turn = waited.get(kind) ?? 0;
     waited.set(kind, turn + 1);
-    const start = `translate(${dx}px, ${dy}px) scale(${scale})`;
     element.animate(
       [
-        { transform: start, transformOrigin: "0 0" },
+        { transform: `translate(${dx}px, ${dy}px) scale(${scale})`, transformOrigin: "0 0" },
         { transform: "none", transformOrigin: "0 0" },
       ],
       { duration: ms, easing: curve, delay: turn * apart, fill: "backwards" },

@@ -5,7 +5,7 @@ import type { FauxRaccords } from "../../lib/protocol";
 import { list, say } from "../../lib/words.svelte";
 import { faceOf, isCard, isMood, type Crew, type Mood } from "./faces";
 import { placeIn, type Mode } from "./shape";
-import type { Explained } from "./tips.svelte";
+import type { Explained } from "../../parts/tips.svelte";
 
 export type View = FauxRaccords.View;
 export type FilmCard = FauxRaccords.FilmCard;

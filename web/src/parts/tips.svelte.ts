@@ -5,12 +5,11 @@
 
 import type { Attachment } from "svelte/attachments";
 
-export interface Explained {
-  title: string;
-  lines: string[];
-}
+/** What there is to say: a title and what follows from it, or just a sentence. */
+export type Explained = string | { title: string; lines: string[] };
 
-interface Open extends Explained {
+interface Open {
+  said: Explained;
   beside: DOMRect;
 }
 
@@ -22,10 +21,10 @@ class Tips {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private owner: Element | null = null;
 
-  show(owner: Element, explained: Explained): void {
+  show(owner: Element, said: Explained): void {
     clearTimeout(this.timer);
     this.owner = owner;
-    this.open = { ...explained, beside: owner.getBoundingClientRect() };
+    this.open = { said, beside: owner.getBoundingClientRect() };
   }
   later(owner: Element, explain: () => Explained, wait: number): void {
     clearTimeout(this.timer);
@@ -70,10 +69,11 @@ export function tip(explain: () => Explained): Attachment<HTMLElement> {
       contextmenu: (event) => {
         if (pressed) event.preventDefault();
       },
-      focus: () => {
-        if (element.matches(":focus-visible")) tips.later(element, explain, HOVER);
+      // Also where what it holds is reached.
+      focusin: () => {
+        if (element.matches(":focus-visible, :has(:focus-visible)")) tips.later(element, explain, HOVER);
       },
-      blur: () => tips.hide(element),
+      focusout: () => tips.hide(element),
     };
     // A long press explains; it must not choose as well.
     const click = (event: Event) => {

@@ -3,7 +3,7 @@
  * the page has not moved: places are put where they would be had the page kept still.
  */
 
-import type { Places } from "../lib/motion";
+type Places = Map<string, DOMRect>;
 
 /** The way most things went, if most of them went the same way; nothing otherwise. */
 export function commonShift(ways: { x: number; y: number }[]): { x: number; y: number } {
