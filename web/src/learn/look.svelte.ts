@@ -6,9 +6,10 @@
 import { tick } from "svelte";
 import { warn } from "../lib/announce.svelte";
 import { api, type Replay, type ReplayFrame } from "../lib/api";
+import { chose } from "../lib/chose";
 import type { Look, Told } from "../lib/look";
 import { moveFrom, placesIn } from "../lib/motion";
-import type { Happened, SeatState } from "../lib/protocol";
+import type { SeatState } from "../lib/protocol";
 import { sound } from "../lib/sound";
 import { say } from "../lib/words.svelte";
 import type { Lesson, Step } from "./lessons";
@@ -167,7 +168,7 @@ export class LessonLook implements Look {
   }
   story: readonly Told[] = $derived.by(() =>
     this.replay.frames.slice(1, this.at + 1).map((frame, i) => ({
-      event: happened(i + 1, frame),
+      event: chose(i + 1, frame.seat, frame.word),
       before: this.replay.frames[i]!.view,
     })),
   );
@@ -209,24 +210,4 @@ function pause(ms: number): Promise<void> {
 
 function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-/** A frame as a table's story has it. */
-function happened(version: number, frame: ReplayFrame): Happened {
-  return {
-    version,
-    event: "chose",
-    at: 0,
-    seat: frame.seat,
-    word: frame.word,
-    by: null,
-    text: null,
-    phrase: false,
-    keep: null,
-    yes: null,
-    name: null,
-    bot: null,
-    why: null,
-    table: null,
-  };
 }

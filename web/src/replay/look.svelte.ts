@@ -1,8 +1,9 @@
 /** A saved game as a table to look at: any moment of it, from any seat. */
 
 import type { Replay } from "../lib/api";
+import { chose } from "../lib/chose";
 import type { Look, Told } from "../lib/look";
-import type { Happened, SeatState } from "../lib/protocol";
+import type { SeatState } from "../lib/protocol";
 
 const NOTHING: ReadonlySet<string> = new Set();
 
@@ -70,23 +71,4 @@ export class ReplayLook implements Look {
   // A replay is looked at: nothing on its table can be chosen.
   choose(): void {}
   takeBack(): void {}
-}
-
-function chose(version: number, seat: number | null, word: string | null): Happened {
-  return {
-    version,
-    event: "chose",
-    at: 0,
-    seat,
-    word,
-    by: null,
-    text: null,
-    phrase: false,
-    keep: null,
-    yes: null,
-    name: null,
-    bot: null,
-    why: null,
-    table: null,
-  };
 }

@@ -8,20 +8,21 @@ import { crewName, type Table, type View } from "./names";
 
 type Asked = NonNullable<View["asked"]>;
 
-const MISHAPS = new Set<string>([
-  "budget-cut",
-  "fogged-reel",
-  "swapped-reels",
-  "strike",
-  "rewrite",
-  "censored",
-  "change-of-tone",
-  "ruined-stock",
-  "stars-whim",
-  "continuity-error",
-  "reshoot",
-  "press-leak",
-]);
+/** Questions that a mishap asks; the compiler sees that none is missing. */
+const MISHAPS: Record<View["mishaps"][number], true> = {
+  "budget-cut": true,
+  "fogged-reel": true,
+  "swapped-reels": true,
+  strike: true,
+  rewrite: true,
+  censored: true,
+  "change-of-tone": true,
+  "ruined-stock": true,
+  "stars-whim": true,
+  "continuity-error": true,
+  reshoot: true,
+  "press-leak": true,
+};
 
 /** What the player to act is asked: "Place: choose a spot". */
 export function asked(look: Table): string {
@@ -48,7 +49,7 @@ export function helpFor(view: View): string | null {
     return say("web-faux-help-default", { mishap: latestMishap(view) });
   }
   if (asked === "second-reel") return say("faux-mishap-does-swapped-reels");
-  if (MISHAPS.has(asked)) return say(`faux-mishap-does-${asked}`);
+  if (asked in MISHAPS) return say(`faux-mishap-does-${asked}`);
   switch (asked) {
     case "verb":
     case "target":
@@ -128,7 +129,7 @@ function hint(look: Table): Line[] {
 }
 
 function isMishap(asked: Asked): boolean {
-  return MISHAPS.has(asked) || asked === "second-reel" || asked === "default";
+  return asked in MISHAPS || asked === "second-reel" || asked === "default";
 }
 
 function mishapSteps(asked: Asked): Line[] {
@@ -139,7 +140,7 @@ function mishapSteps(asked: Asked): Line[] {
 }
 
 function stepText(view: View, question: Line[0], done: boolean): string {
-  if (MISHAPS.has(question)) return say(`faux-mishap-${question}`);
+  if (question in MISHAPS) return say(`faux-mishap-${question}`);
   const crew = view.effect === null ? "" : crewName(faceOf(view.effect).crew);
   const card = view.chosen ?? view.called ?? "none";
   return say(`web-faux-step-${question}`, {

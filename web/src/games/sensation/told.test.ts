@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { chose as chosen } from "../../lib/chose";
 import type { Told } from "../../lib/look";
 import type { Happened, Sensation } from "../../lib/protocol";
 import { cardsOf, choicesMade, deedsOf, faceUpAt, gained, type View } from "./told";
@@ -33,23 +34,7 @@ function view(some: Partial<View> = {}): View {
 }
 
 function event(version: number, seat: number, some: Partial<Happened>): Happened {
-  return {
-    version,
-    event: "chose",
-    at: 0,
-    seat,
-    word: null,
-    by: null,
-    text: null,
-    phrase: false,
-    keep: null,
-    yes: null,
-    name: null,
-    bot: null,
-    why: null,
-    table: null,
-    ...some,
-  };
+  return { ...chosen(version, seat, null), ...some };
 }
 
 const chose = (version: number, seat: number, word: string | null, before: View | null = null) =>
