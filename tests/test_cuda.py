@@ -9,10 +9,11 @@ import numpy as np
 import pytest
 from test_batch import every_table
 
-from matinee import batch, cuda, games, kernel, observe
+from matinee import batch, cuda, device, games, kernel, observe
 from matinee.environment import Batch
 from matinee.errors import Refused
 from matinee.games.contract import Game, Options
+from matinee.games.faux_raccords import film, material
 
 needs_a_gpu = pytest.mark.skipif(bool(cuda.why_not()), reason=f"no GPU: {cuda.why_not()}")
 
@@ -20,7 +21,7 @@ needs_a_gpu = pytest.mark.skipif(bool(cuda.why_not()), reason=f"no GPU: {cuda.wh
 def test_without_numba_cuda_the_refusal_says_what_to_install(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    cuda._numba_cuda.cache_clear()
+    device.numba_cuda.cache_clear()
     before = vars(np).get("row_stack")
     monkeypatch.setitem(sys.modules, "numba", None)
     game = games.find("sensation")
@@ -35,7 +36,7 @@ def test_without_numba_cuda_the_refusal_says_what_to_install(
                 attempt()
         assert vars(np).get("row_stack") is before, "what numba-cuda was lent is taken back"
     finally:
-        cuda._numba_cuda.cache_clear()
+        device.numba_cuda.cache_clear()
 
 
 def test_a_block_has_room_for_its_games(game: Game) -> None:
@@ -87,6 +88,58 @@ def test_slots_are_where_the_kernel_looks_for_them(name: str) -> None:
         for cell, value in zip(written, out[bits:], strict=True):
             told[cell] = value
         assert told == observe.observation(game, s, s.turn)
+
+
+def test_the_mode_is_known_when_a_kernel_is_compiled() -> None:
+    """A rule with its mode put in plays as it does with the mode in the state."""
+    assert device.known_of(games.find("sensation").new_state({"carpet": 4})) == ()
+    for mode in range(6):
+        known = {"mode": mode}
+        s = material.State()
+        s.mode = mode
+        for reader in (
+            film.is_line,
+            film.last_row,
+            film.has_to_hold_together,
+            material.cards_dealt,
+        ):
+            put_in = kernel.with_known(reader, known)
+            assert "mode" not in put_in.__code__.co_names
+            elsewhere = material.State()  # whose mode is another one, and not looked at
+            elsewhere.mode = (mode + 1) % 6
+            assert put_in(elsewhere) == reader(s)
+    assert kernel.with_known(film.put, {"seat": 1}) is film.put, "it reads no such field"
+
+
+def test_a_field_that_rules_write_cannot_be_known() -> None:
+    with pytest.raises(AssertionError, match="take_from_cut writes cut_size"):
+        kernel.with_known(material.take_from_cut, {"cut_size": 1})
+
+
+def test_loops_are_marked_where_they_turn_back() -> None:
+    module = """
+define i64 @f(i64 %n) {
+entry:
+  br label %"B1"
+B1:
+  %i = phi i64 [0, %entry], [%next, %"B2"]
+  br i1 %stop, label %"B3", label %"B2"
+"B2":
+  br label %"B1"
+B3:
+  ret i64 %i
+}
+define i64 @g() {
+entry:
+  br label %B1
+B1:
+  ret i64 0
+}
+"""
+    marked = [line for line in device.kept_loops(module).splitlines() if "!llvm.loop !" in line]
+    assert marked == ['  br label %"B1", !llvm.loop !90001']
+    assert device.is_large(games.find("faux-raccords"))
+    assert not device.is_large(games.find("hollywood"))
 
 
 # With a GPU ----------------------------------------------------------------------------------

@@ -439,7 +439,7 @@ print(json.dumps({
 """
 
 
-def ask(source: Path, cache: Path, program: str = ASKING) -> Any:
+def ask(source: Path | str, cache: Path, program: str = ASKING) -> Any:
     """What a program prints as JSON, run in a process of its own over a copy of the package."""
     environment = dict(os.environ, PYTHONPATH=str(source), MATINEE_CACHE=str(cache))
     done = subprocess.run(
@@ -503,6 +503,51 @@ def test_one_loop_bound_to_two_rules_of_a_module_is_two_programs(
     monkeypatch.setenv("MATINEE_CACHE", str(tmp_path))
     assert compiled(bound_to, legal=one_more)(5) == 6
     assert compiled(bound_to, legal=one_less)(5) == 4
+
+
+TWO_PROGRAMS = """
+from matinee.kernel import compiled, rule
+legal = None
+@rule
+def many(n: int, m: int) -> int:
+    # Too much to be written out where it is called: code that is kept calls it by its name.
+    total = 0
+    for i in range(n):
+        for j in range(m):
+            if (i ^ j) % 7 == 3:
+                total += legal(i * 5 + j)
+            elif (i & j) % 5 == 1:
+                total -= legal(j * 3 - i) % 11
+            else:
+                total ^= legal(total) % 13 + legal(i) % 17
+    return total
+@rule
+def bound_to(n: int) -> int:
+    return many(n, 3) + many(3, n) * many(n, n) + many(n + 1, 2) + many(7, n + 2)
+@rule
+def one_more(n: int) -> int:
+    return n + 1
+@rule
+def one_less(n: int) -> int:
+    return n - 1
+def answers(*rules):
+    return [compiled(bound_to, legal=rule)(5) for rule in rules]
+"""
+
+
+def test_what_two_processes_kept_can_be_loaded_by_a_third(tmp_path: Path) -> None:
+    """Numba numbers from 1 in every process: unless told otherwise, it gives both one name."""
+    (tmp_path / "two_programs.py").write_text(TWO_PROGRAMS, encoding="utf-8")
+    source = f"{SOURCE.parent}{os.pathsep}{tmp_path}"
+
+    def answers(*rules: str) -> Any:
+        asked = ", ".join(f"two_programs.{name}" for name in rules)
+        program = f"import two_programs\nprint(two_programs.answers({asked}))"
+        return ask(source, tmp_path / "cache", program)
+
+    more, less = answers("one_more"), answers("one_less")
+    assert more != less
+    assert answers("one_more", "one_less") == more + less
 
 
 @pytest.mark.parametrize(

@@ -12,114 +12,24 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any, NamedTuple
 
-from matinee import batch, environment, kernel, observe
-from matinee.batch import DECISIONS, TALLY, Policy, Simulation, chooser, new_rows, summary
+from matinee import batch, environment, kernel
+from matinee.batch import TALLY, Policy, Simulation, chooser, new_rows, summary
+from matinee.device import (
+    Known,
+    checked,
+    device_name,
+    device_part,
+    for_game,
+    known_of,
+    numba_cuda,
+    why_not,
+)
 from matinee.environment import Observation, Step
 from matinee.errors import Refused
 from matinee.games.contract import Game, Options
-from matinee.kernel import Bound, twin_source
 from matinee.observe import bit_bytes, cells, writer, written_cells
 
-# The compiler --------------------------------------------------------------------------------
-
-
-@cache
-def _numba_cuda() -> Any:
-    """numba.cuda, or a refusal that says what is missing."""
-    import numpy as np
-
-    lent = not hasattr(np, "row_stack")
-    if lent:
-        # numba-cuda 0.30 still names a function that NumPy 2.5 has dropped for its twin.
-        vars(np)["row_stack"] = np.vstack
-    try:
-        from numba import cuda
-        from numba.cuda.np import arrayobj  # noqa: F401  # where it is named
-    except ImportError as missing:
-        raise Refused(f"CUDA needs numba-cuda: pip install 'matinee[cuda]' ({missing})") from None
-    finally:
-        if lent:
-            del vars(np)["row_stack"]
-    return cuda
-
-
-def why_not() -> str:
-    """Why games cannot be played on a GPU here; empty if they can."""
-    try:
-        cuda = _numba_cuda()
-    except Refused as refusal:
-        return str(refusal)
-    try:
-        if cuda.is_available():
-            return ""
-    except Exception as error:  # whatever a broken driver answers
-        return f"CUDA does not start: {error}"
-    return "there is no CUDA device here"
-
-
-def _checked() -> Any:
-    if reason := why_not():
-        raise Refused(reason)
-    return _numba_cuda()
-
-
-def device_name() -> str:
-    """The GPU games are played on: `NVIDIA H200`."""
-    name = _checked().get_current_device().name
-    return name.decode() if isinstance(name, bytes) else str(name)
-
-
-MOST_INLINED = 16
-"""A rule that calls no more than so many others is compiled into its callers."""
-
-
-def _instead() -> dict[Callable[..., Any], Callable[..., Any]]:
-    """Rules done otherwise on the device: it has instructions for sets, and cells are bits."""
-    cuda = _numba_cuda()
-    import numpy as np
-
-    def lowest(members: int) -> int:
-        return cuda.ffs(np.uint32(members)) - 1  # type: ignore[no-any-return]
-
-    def size(members: int) -> int:
-        return cuda.popc(np.uint32(members))  # type: ignore[no-any-return]
-
-    def mark(out: Any, at: int) -> None:
-        out[at >> 3] |= 1 << (at & 7)
-
-    def write(out: Any, at: int, value: int, slot: int) -> None:
-        out[slot] = value
-
-    def mark_members(out: Any, at: int, members: int, count: int) -> None:
-        left = members << (at & 7)
-        k = at >> 3
-        while left:
-            out[k] |= left & 255
-            left >>= 8
-            k += 1
-
-    return {
-        kernel.lowest: lowest,
-        kernel.size: size,
-        observe.mark: mark,
-        observe.write: write,
-        observe.mark_members: mark_members,
-    }
-
-
-@cache
-def _device_part(function: Callable[..., Any], names: Bound) -> Callable[..., Any]:
-    """A rule as a function of the device."""
-    cuda = _numba_cuda()
-    body = _instead().get(function) or twin_source(function, dict(names), _device_part)
-    inline = len(kernel.reached(function)) <= MOST_INLINED
-    return cuda.jit(body, device=True, forceinline=inline)  # type: ignore[no-any-return]
-
-
-def _for_game(loop: Callable[..., Any], game: Game, **names: Callable[..., Any]) -> Any:
-    rules = {name: getattr(game.rules, name) for name in batch.OF_A_GAME}
-    return _device_part(loop, tuple(sorted({**rules, **names}.items())))
-
+__all__ = ["Batch", "device_name", "play_out", "simulate", "why_not"]
 
 # Kernels -------------------------------------------------------------------------------------
 # A block's states lie side by side in shared memory: a row of an odd number of words spreads its
@@ -130,11 +40,6 @@ def _for_game(loop: Callable[..., Any], game: Game, **names: Callable[..., Any])
 SHARED = 48 * 1024
 """Bytes of shared memory a block may have without asking for more."""
 WORD = 4
-
-
-ALL = 0xFFFFFFFF
-"""Every thread of a warp."""
-ALL_OF_A_WARP = 32
 
 
 class Room(NamedTuple):
@@ -167,61 +72,29 @@ def _choice_kind(game: Game) -> Any:
 
 
 @cache
-def _adding_up(
-    game: Game,
-    policy: Policy | None,
-    shared: bool,
-    together: int,
-) -> Any:
-    """The kernel that plays whole games and adds them up.
-
-    A deal takes as long as many decisions, so threads without a game wait until `together` of their
-    warp are, and are dealt one each.
-    """
+def _adding_up(game: Game, policy: Policy | None, shared: bool, known: Known) -> Any:
+    """The kernel that plays whole games and adds them up."""
     from numba import from_dtype, int64
 
-    cuda = _numba_cuda()
+    cuda = numba_cuda()
     state = from_dtype(game.rules.State.dtype())
     most, kind = game.rules.MOST_CHOICES, _choice_kind(game)
     held = 1 if policy is None else 2
-    start_game = _for_game(batch.start_game, game)
-    choose = _for_game(chooser(policy)["choose"], game, **chooser(policy))
-    legal, play = _for_game(game.rules.legal, game), _for_game(game.rules.play, game)
-    count_game = _for_game(batch.count_game, game)
-    play_games = _for_game(batch.play_games, game, **chooser(policy))
+    play_games = for_game(batch.play_games, game, known, **chooser(policy))
 
     @cuda.jit(device=True, forceinline=True)  # type: ignore[untyped-decorator]
     def add_up(states: Any, start: Any, seed: int, first: int, count: int, total: Any) -> None:
         thread, threads = cuda.grid(1), cuda.gridsize(1)
         for i in range(held):
             states[i] = start[0]
-        s = states[0]
         g = cuda.local.array(2, int64)
         choices = cuda.local.array(most, kind)
         tally = cuda.local.array(TALLY, int64)
         for k in range(TALLY):
             tally[k] = 0
-        game_played = first + count * thread // threads
+        mine = first + count * thread // threads
         end = first + count * (thread + 1) // threads
-        if together == ALL_OF_A_WARP:
-            play_games(states, g, choices, seed, game_played, end, tally)
-            game_played = end
-        playing = False
-        while True:
-            waiting = cuda.ballot_sync(ALL, not playing and game_played < end)
-            if cuda.popc(waiting) >= together or cuda.ballot_sync(ALL, playing) == 0:
-                if waiting == 0:
-                    break
-                if not playing and game_played < end:
-                    start_game(s, g, seed, game_played)
-                    playing = True
-            if playing:
-                play(s, choose(states, choices, legal(s, choices), g))
-                tally[DECISIONS] += 1
-                if s.over:
-                    count_game(s, tally)
-                    game_played += 1
-                    playing = False
+        play_games(states, g, choices, seed, mine, end, tally)
         for k in range(TALLY):
             cuda.atomic.add(total, k, tally[k])
 
@@ -238,15 +111,15 @@ def _adding_up(
 
 
 @cache
-def _playing_out(game: Game) -> Any:
+def _playing_out(game: Game, known: Known) -> Any:
     """The kernel that plays one random game for each row and keeps its last state."""
     from numba import from_dtype, int32, int64
 
-    cuda = _numba_cuda()
+    cuda = numba_cuda()
     dtype = game.rules.State.dtype()
     state, words = from_dtype(dtype), dtype.itemsize // WORD
     most, kind = game.rules.MOST_CHOICES, _choice_kind(game)
-    play_game = _for_game(batch.play_game, game, **chooser(None))
+    play_game = for_game(batch.play_game, game, known, **chooser(None))
 
     @cuda.jit  # type: ignore[untyped-decorator]
     def keep(start: Any, seed: int, first: int, out: Any) -> None:
@@ -274,7 +147,7 @@ def _stepping(game: Game, observation: Observation, how: str) -> Any:
     import numpy as np
     from numba import from_dtype, int32, int64, uint8
 
-    cuda = _numba_cuda()
+    cuda = numba_cuda()
     room = room_for(game, observation, masks=True)
     state, words = from_dtype(game.rules.State.dtype()), room.state // WORD
     most, kind = game.rules.MOST_CHOICES, _choice_kind(game)
@@ -284,15 +157,15 @@ def _stepping(game: Game, observation: Observation, how: str) -> Any:
     written = np.array(written_cells(game), np.int32)
     numbers = len(written)
     dealing, beginning, by_chance = how == "deal", how == "begin", how == "chance"
-    start_game = _for_game(batch.start_game, game)
-    begin_game = _for_game(game.rules.begin, game)
-    seed_generator = _device_part(kernel.seed_generator, ())
-    play = _for_game(game.rules.play, game)
-    hide = _for_game(game.rules.hide, game)
-    end_game = _for_game(environment.end_game, game)
-    mark_legal = _for_game(environment.mark_legal, game)
-    pick_by_chance = _for_game(environment.pick_by_chance, game)
-    observe_game = _device_part(writer(game), ())
+    start_game = for_game(batch.start_game, game)
+    begin_game = for_game(game.rules.begin, game)
+    seed_generator = device_part(kernel.seed_generator, ())
+    play = for_game(game.rules.play, game)
+    hide = for_game(game.rules.hide, game)
+    end_game = for_game(environment.end_game, game)
+    mark_legal = for_game(environment.mark_legal, game)
+    pick_by_chance = for_game(environment.pick_by_chance, game)
+    observe_game = device_part(writer(game), ())
 
     @cuda.jit  # type: ignore[untyped-decorator]
     def step(
@@ -407,11 +280,11 @@ def simulate(
     """Play games at random, or by a policy in every seat, on the GPU: those of `batch.simulate`."""
     import numpy as np
 
-    cuda = _checked()
+    cuda = checked()
     start = game.new_state(options, deck)
     row = cuda.to_device(new_rows(start, 1))
     shared = policy is None and in_shared_memory(game)
-    run = _adding_up(game, policy, shared, 24 if is_large(game) else ALL_OF_A_WARP)
+    run = _adding_up(game, policy, shared, known_of(start))
     threads = room_for(game).threads()
     room = threads * start.dtype().itemsize if shared else 0
     total = cuda.to_device(np.zeros(TALLY, np.int64))
@@ -434,11 +307,6 @@ def in_shared_memory(game: Game) -> bool:
     return bool(game.rules.State.dtype().itemsize < 220)
 
 
-def is_large(game: Game) -> bool:
-    """Whether a game has many rules, and games of very different lengths with them."""
-    return len(kernel.reached(game.rules.play)) > 60
-
-
 def play_out(
     game: Game,
     options: Options,
@@ -451,13 +319,15 @@ def play_out(
     """The last states of random games `first` and on of a seed, as rows on the host."""
     import numpy as np
 
-    cuda = _checked()
+    cuda = checked()
     dtype = game.rules.State.dtype()
     threads = room_for(game).threads()
     blocks = -(-games // threads)
-    row = cuda.to_device(new_rows(game.new_state(options, deck), 1))
+    start = game.new_state(options, deck)
+    row = cuda.to_device(new_rows(start, 1))
     raw = cuda.device_array(blocks * threads * dtype.itemsize // WORD, np.int32)
-    _playing_out(game)[blocks, threads, 0, threads * dtype.itemsize](row, seed, first, raw)
+    run = _playing_out(game, known_of(start))
+    run[blocks, threads, 0, threads * dtype.itemsize](row, seed, first, raw)
     return raw.copy_to_host().view(dtype)[:games]
 
 
@@ -486,7 +356,7 @@ class Batch:
 
         if size < 1:
             raise Refused("a batch has at least one game")
-        self._cuda = cuda = _checked()
+        self._cuda = cuda = checked()
         start = game.new_state(options, deck)
         dtype = start.dtype()
         self.game, self.size, self.seed, self.auto_reset = game, size, seed, auto_reset

@@ -13,12 +13,17 @@ call themselves. A tuple of numbers at module level is a table, and costs nothin
 
 from __future__ import annotations
 
+import ast
+import inspect
 import os
 import types
 from collections.abc import Callable, Iterator
 from functools import cache
 from hashlib import blake2b
+from itertools import count
 from pathlib import Path
+from secrets import randbits
+from textwrap import dedent
 from typing import Any, ClassVar, NamedTuple, Self, TypeVar
 
 NOBODY = -1
@@ -258,6 +263,7 @@ def _entry(function: Callable[..., Any], names: Bound) -> Callable[..., Any]:
         raise CannotCompile(
             "this needs Numba, which is not installed; the rules still run interpreted"
         ) from None
+    _name_code_apart()
     before = config.CACHE_DIR
     config.CACHE_DIR = str(cache_folder(function, dict(names)))
     try:  # Numba reads the folder while it wraps the function, not when it compiles
@@ -265,6 +271,18 @@ def _entry(function: Callable[..., Any], names: Bound) -> Callable[..., Any]:
         return numba.njit(source, cache=True, **_COMPILER_OPTIONS)  # type: ignore[no-any-return]
     finally:
         config.CACHE_DIR = before
+
+
+@cache
+def _name_code_apart() -> None:
+    """Have no two processes give different code the same name.
+
+    Numba numbers what it compiles from 1, and types as it meets them. Code kept by two processes
+    for two games can so have one name, and whoever loads both runs one in place of the other.
+    """
+    from numba.core.bytecode import FunctionIdentity
+
+    FunctionIdentity._unique_ids = count(randbits(48))
 
 
 @cache
@@ -303,6 +321,32 @@ def twin_source(
     return twin
 
 
+def with_known(function: Callable[..., Any], values: dict[str, int]) -> Callable[..., Any]:
+    """The same rule where some fields of its state `s` are numbers known beforehand.
+
+    A compiler then leaves out what those numbers rule out. Nothing may write such a field.
+    """
+    body = _compiled_body(function)
+    if not any(name in values for name in _names_in(body.__code__)):
+        return function
+
+    class Known(ast.NodeTransformer):
+        def visit_Attribute(self, node: ast.Attribute) -> ast.AST:
+            of_state = isinstance(node.value, ast.Name) and node.value.id == "s"
+            if of_state and node.attr in values:
+                assert isinstance(node.ctx, ast.Load), f"{body.__qualname__} writes {node.attr}"
+                return ast.copy_location(ast.Constant(values[node.attr]), node)
+            return self.generic_visit(node)
+
+    tree = Known().visit(ast.parse(dedent(inspect.getsource(body))))
+    tree.body[0].decorator_list.clear()
+    world = dict(body.__globals__)
+    exec(compile(tree, body.__code__.co_filename, "exec"), world)
+    made: types.FunctionType = world[body.__name__]
+    made.__module__, made.__qualname__ = body.__module__, body.__qualname__
+    return made
+
+
 def _compiled_body(function: Callable[..., Any]) -> types.FunctionType:
     body = function.__dict__.get("compiled_body", function)
     assert isinstance(body, types.FunctionType)
@@ -336,9 +380,13 @@ def cache_folder(function: Callable[..., Any], names: dict[str, Callable[..., An
     return folder
 
 
+KEPT_AS = b"2"
+"""How compiled code is kept; what was kept otherwise is not looked at."""
+
+
 def fingerprint(function: Callable[..., Any], names: dict[str, Callable[..., Any]]) -> str:
     """A short hash of a rule's code, its constants and tables, and every rule it calls."""
-    digest = blake2b(digest_size=8)
+    digest = blake2b(KEPT_AS, digest_size=8)
     reached: set[Callable[..., Any]] = set()
 
     def take_in(rule_called: Callable[..., Any]) -> None:

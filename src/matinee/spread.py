@@ -122,7 +122,7 @@ def simulate(
     The results are those of `batch.simulate`, which see.
     """
     start = game.new_state(options, deck)
-    with _pool(over, workers) as (count, run):
+    with pool(over, workers, play_share) as (count, run):
         most = 100_000 if rows else 1_000_000
         chunk = min(max(1, games // (count * 16)), most if can_compile() else 200)
         of_share = partial(Share, game.name, options, deck, seed, rows is not None)
@@ -140,16 +140,17 @@ def simulate(
     return summary(game, options, start, games, total, seconds, count, "cpu", seed)
 
 
-Run = Callable[[Iterator[Share]], Iterator[tuple[list[int], Any]]]
+Task = Callable[[Any], Any]
+Run = Callable[[Iterator[Any]], Iterator[Any]]
 
 
 @contextmanager
-def _pool(over: Over, workers: int | None) -> Iterator[tuple[int, Run]]:
-    """How many work, and what has shares played and answers in order."""
+def pool(over: Over, workers: int | None, task: Task) -> Iterator[tuple[int, Run]]:
+    """How many work, and what has a task done for each of many shares and answers in order."""
     if over == "threads":
         count = (workers or cores()) if can_compile() else 1
-        with ThreadPoolExecutor(count) as pool:
-            yield count, partial(_few_ahead, pool, 2 * count)
+        with ThreadPoolExecutor(count) as threads:
+            yield count, partial(_few_ahead, threads, task, 2 * count)
         return
     try:
         import joblib
@@ -161,21 +162,23 @@ def _pool(over: Over, workers: int | None) -> Iterator[tuple[int, Run]]:
         backend = joblib.parallel_config(backend="ray", n_jobs=workers or -1)
     with backend, joblib.Parallel(n_jobs=workers or -1) as parallel:
         count = joblib.effective_n_jobs(workers or -1)
-        yield count, partial(_in_waves, parallel, joblib.delayed(play_share), 8 * count)
+        yield count, partial(_in_waves, parallel, joblib.delayed(task), 8 * count)
 
 
-def _in_waves(parallel: Any, task: Any, wave: int, shares: Iterator[Share]) -> Iterator[Any]:
+def _in_waves(parallel: Any, task: Any, wave: int, shares: Iterator[Any]) -> Iterator[Any]:
     """Some shares at a time, so that rows never pile up: Ray's joblib only answers with lists."""
     while some := list(islice(shares, wave)):
         yield from parallel(map(task, some))
 
 
-def _few_ahead(pool: ThreadPoolExecutor, ahead: int, shares: Iterator[Share]) -> Iterator[Any]:
+def _few_ahead(
+    threads: ThreadPoolExecutor, task: Task, ahead: int, shares: Iterator[Any]
+) -> Iterator[Any]:
     """As `pool.map`, but with so few shares begun that their rows never pile up."""
     waiting: list[Any] = []
     try:
         for share in shares:
-            waiting.append(pool.submit(play_share, share))
+            waiting.append(threads.submit(task, share))
             if len(waiting) > ahead:
                 yield waiting.pop(0).result()
         while waiting:

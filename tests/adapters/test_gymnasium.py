@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from lab_tables import TABLES, name_of, quick
+from lab_tables import TABLES, name_of
 
 pytest.importorskip("gymnasium", reason="Gymnasium is not installed: pip install matinee[lab]")
 import gymnasium
@@ -33,13 +33,14 @@ def first_choice(seen: Any, seat: int, choices: list[int], count: int, g: list[i
 @pytest.mark.parametrize("table", TABLES, ids=name_of)
 def test_passes_gymnasiums_check(table: tuple[str, dict[str, Any]]) -> None:
     name, options = table
-    made = gymnasium.make(f"matinee/{name}-v0", compiled=quick(name), seat="random", **options)
+    compiled = name == "sensation"  # compiles fastest; what is checked here is the same in all
+    made = gymnasium.make(f"matinee/{name}-v0", compiled=compiled, seat="random", **options)
     check_env(made.unwrapped)
 
 
 @pytest.mark.parametrize("opponents", ["greedy", ["random", "greedy"]])
 def test_a_learner_meets_bots(opponents: Any) -> None:
-    env = MatineeEnv("hollywood", opponents=opponents, seat=1)
+    env = MatineeEnv("hollywood", opponents=opponents, seat=1, compiled=False)
     rewards = []
     for seed in range(4):
         _, info = env.reset(seed=seed)

@@ -108,7 +108,8 @@ class Scene:
         s.turned = turned
         s.first = turn
         rules.begin_turn(s, turn)
-        rules.settle(s)
+        if not s.over:
+            rules.ask(s)
 
     def _lay(self, item: str) -> None:
         """Lay one card of a written Film at its end or place."""

@@ -81,7 +81,7 @@ def begin(s: State) -> None:
     """Set up a deal; the first player begins (FR-6)."""
     lay_table(s)
     begin_turn(s, s.first)
-    settle(s)
+    ask_action(s)  # which verb: one may always call or wrap, so nothing answers itself
 
 
 @rule
@@ -107,25 +107,28 @@ def legal(s: State, choices: list[int]) -> int:
 
 @rule
 def play(s: State, choice: int) -> None:
-    """Carry out one legal word, and all that follows before the next one is asked."""
-    answer(s, choice)
-    settle(s)
+    """Carry out one legal word, and all that follows before the next one is asked.
+
+    A question with a single answer answers itself (FR-7b).
+    """
+    word = choice
+    while True:
+        go_on(s, word)
+        if s.options > 1 or s.over:
+            return
+        word = s.option[0] if s.options else NONE
 
 
 @rule
-def settle(s: State) -> None:
-    """Go on until a question has more than one answer: a single one answers itself (FR-7b)."""
+def go_on(s: State, choice: int) -> None:
+    """Answer the open question, or pass over one that has no answer; ask the next."""
     s.options = 0
-    while not s.over:
+    if choice == NONE:
+        pass_over(s)
+    else:
+        answer(s, choice)
+    if not s.over:
         ask(s)
-        if s.options > 1:
-            return
-        alone = s.options == 1
-        s.options = 0
-        if alone:
-            answer(s, s.option[0])
-        else:
-            pass_over(s)
 
 
 @rule
