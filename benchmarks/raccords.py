@@ -34,6 +34,10 @@ CHECKS = 6
 TALLY = FAILED + CHECKS
 NOISE = 5
 """Percent of a noisy partner's words that are any legal ones."""
+BLOCK = 100
+"""Deals after which weights being tried are given up that are far behind."""
+GIVE_UP = 0.3
+"""How far: by so many times the square root of the games played."""
 
 
 # The convention alone, compiled --------------------------------------------------------------
@@ -163,24 +167,35 @@ def tune(game: Game, mode: str, players: list[int], asked: Any) -> None:
         for memory in asked.memory or ("tokens",)
     ]
 
-    def wins(weights: tuple[int, ...]) -> int:
+    def wins(weights: tuple[int, ...], block: int) -> int:
         return sum(
-            by_convention(game, table, asked.seed, 0, asked.games, weights)[WINS]
+            by_convention(game, table, asked.seed, block, block + BLOCK, weights)[WINS]
             for table in tables
         )
 
     best = parameters_of(game.new_state(game.complete(tables[0])))
-    most = wins(best)
+    blocks = range(0, asked.games, BLOCK)
+    of_best = [wins(best, block) for block in blocks]
     until = time.monotonic() + 60 * (asked.minutes or 10)
+    tries = 0
     while time.monotonic() < until:
         tried = list(best)
         for i in chance.sample(range(PARAMETERS), chance.choice([1, 1, 2, 3])):
             size = max(abs(tried[i]), 50)
             tried[i] += round(size * chance.choice([-0.8, -0.4, -0.2, 0.2, 0.4, 0.8]))
-        won = wins(tuple(tried))
-        if won > most:
-            best, most = tuple(tried), won
-            print(f"{won / asked.games / len(tables):.3f} {best}", flush=True)
+        if tuple(tried) == best:
+            continue
+        tries += 1
+        found: list[int] = []
+        for block in blocks:
+            found.append(wins(tuple(tried), block))
+            ahead = sum(found) - sum(of_best[: len(found)])
+            if ahead < -GIVE_UP * sqrt(BLOCK * len(found) * len(tables)):
+                break
+        if len(found) == len(of_best) and ahead > 0:
+            best, of_best = tuple(tried), found
+            share = sum(found) / (BLOCK * len(blocks) * len(tables))
+            print(f"{share:.4f} after {tries} tries: {best}", flush=True)
 
 
 def main() -> None:

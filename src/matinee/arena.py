@@ -158,7 +158,7 @@ def _loaded(name: str, game_name: str) -> bots.Bot:
     """A bot of this process, ready to play at full speed."""
     game = games.find(game_name)
     bot = bots.load(name, game)
-    if isinstance(bot, levels.LevelBot):
+    if isinstance(bot, levels.LevelBot) and bot.at(game).effort:
         levels.warm_up(game)
     return bot
 

@@ -41,7 +41,12 @@ def worlds(game: Game, options: Options, count: int) -> Any:
 
 
 def players(game: Game) -> list[Bot]:
-    quick = [name for name in bots.names_for(game) if name in ("friendly", "casual")]
+    """Those that need no compiler: searches that do are the same with more of it."""
+    quick = [
+        name
+        for name, level in levels.LEVELS.get(game.name, {}).items()
+        if level.effort <= levels.QUICK[game.name]
+    ]
     return [bots.find(name, game) for name in ("random", "greedy", *quick)]
 
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
+import time
 from collections import Counter
 from pathlib import Path
 from random import Random
@@ -168,3 +171,31 @@ def test_a_worker_refuses_what_is_not_legal() -> None:
     seen = seen_in(games.find("sensation"), 1, 4)
     with pytest.raises(Refused, match="the bot cheat chose 99"):
         worker.choose_with(Cheat(), "sensation", seen.state.__dict__, 1)
+
+
+MASTER = """
+import os, sys, time
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+from matinee.bots import worker
+
+if __name__ == "__main__":
+    pool = ProcessPoolExecutor(1, get_context("spawn"), worker.settle_in)
+    print(pool.submit(os.getpid).result(), flush=True)
+    time.sleep(60)
+"""
+
+
+@pytest.mark.skipif(not Path("/proc").is_dir(), reason="looks at processes as Linux shows them")
+def test_a_worker_ends_with_its_server_even_if_that_is_killed(tmp_path: Path) -> None:
+    file = tmp_path / "master.py"
+    file.write_text(MASTER)
+    with subprocess.Popen([sys.executable, str(file)], stdout=subprocess.PIPE, text=True) as master:
+        assert master.stdout is not None
+        of_worker = Path("/proc", master.stdout.readline().strip())
+        assert of_worker.is_dir()
+        master.kill()
+    until = time.monotonic() + 10
+    while of_worker.is_dir() and time.monotonic() < until:
+        time.sleep(0.05)
+    assert not of_worker.is_dir()

@@ -342,9 +342,9 @@ def full_line(*, right: bool) -> Any:
     GAME.rules.play(s, PLACE)  # ask for words anew: a card, then back to the verb
     s.question = s.verb = 0
     s.options = 0
-    from matinee.games.faux_raccords.rules import settle
+    from matinee.games.faux_raccords.rules import ask
 
-    settle(s)
+    ask(s)
     return s
 
 

@@ -167,8 +167,35 @@ def test_a_game_that_ends_early_has_no_result() -> None:
     assert found.result is None and found.told.message == "review-open"
 
 
-def test_what_cannot_be_looked_back_on_is_refused() -> None:
+def test_partners_look_back_by_playing_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Faux Raccords: a convention has no figures, but what comes of each word does."""
+    monkeypatch.setitem(levels.LOOKING_BACK, "faux-raccords", 2)
+    game = games.find("faux-raccords")
+    position = finished(game, 3, names=("expert",))
+    seat = 0
+    late = len(position.actions) - 12
+    found = []
+    for each in review.decisions(position, seat):
+        if each.at >= late:
+            state = game.rules.State()
+            state.__dict__.update(each.fields)
+            seen = Seen(game, state, 1)
+            effort = levels.thought_for(game, looking_back=True)
+            thought = levels.THINKERS[game.name](state, 1, effort, None, False)
+            assert thought.note == "search" and min(thought.visits) >= effort
+            assert thought.choices == game.legal(state)
+            monkeypatch.setattr(levels, "think", lambda *_, thought=thought: thought)
+            found.append((each, advise(seen, looking_back=True)))
+    assert found and all(advice.weighed for _, advice in found)
+    told = review.put_together(position, seat, found)
+    assert told.result == float(position.state.winners != 0)
+    assert told.start - told.lost + told.luck == pytest.approx(told.result)
+    assert levels.thought_for(game, looking_back=False) == 0, "a hint is the convention's, at once"
+
+
+def test_what_cannot_be_looked_back_on_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     faux_raccords = Position.of_seed(games.find("faux-raccords"), {}, 1)
+    monkeypatch.setattr(levels, "can_compile", lambda: False)
     with pytest.raises(Refused, match="nobody here can weigh the choices of faux-raccords"):
         review.review(faux_raccords, 0)
     with pytest.raises(Refused, match="there is no seat 2"):

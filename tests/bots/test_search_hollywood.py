@@ -70,6 +70,21 @@ def test_the_last_choice_of_a_game_is_known() -> None:
                 assert worth == pytest.approx(shares[seen.turn] / sum(shares))
 
 
+@pytest.mark.parametrize("players", [3, 4])
+def test_nothing_is_read_beyond_the_decks(players: int) -> None:
+    """A search ends where the rules lay out the next round, of which nothing is known.
+
+    Interpreted, a card beyond the end of a deck is an error; compiled, it would be any number.
+    """
+    asked = set[int]()
+    for number, seen in enumerate(decisions(3, players=players)):
+        if number % 9 == 0 or sum(seen.reels[: seen.players]) == 1:
+            asked.add(seen.round)
+            search(seen, number, 16, compile_it=False)
+            reference.flat_monte_carlo(seen, number, 8, compile_it=False)
+    assert asked == set(range(players))
+
+
 def test_time_ends_a_search() -> None:
     seen = next(decisions(1))
     search(seen, 1, 10)

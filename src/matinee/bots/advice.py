@@ -59,9 +59,16 @@ class Advice(msgspec.Struct, frozen=True):
         return next(each for each in self.choices if each.word == word)
 
 
-def advise(seen: Seen, effort: int | None = None, time: float | None = None) -> Advice:
-    """Think a position through for the seat to act."""
-    effort = levels.ADVICE[seen.game.name] if effort is None else effort
+def advise(
+    seen: Seen,
+    effort: int | None = None,
+    time: float | None = None,
+    *,
+    looking_back: bool = False,
+) -> Advice:
+    """Think a position through for the seat to act; `looking_back`: for a review."""
+    if effort is None:
+        effort = levels.thought_for(seen.game, looking_back=looking_back)
     thought = levels.think(seen, effort, time)
     best = thought.best
     order = sorted(

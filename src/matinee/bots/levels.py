@@ -12,14 +12,13 @@ from math import exp
 from random import Random
 from typing import Any, NamedTuple
 
-from matinee.bots import greedy
 from matinee.bots.contract import Bot, Seen
 from matinee.bots.search import Thought
 from matinee.bots.search.hollywood_value import WEIGHTS_FILE
+from matinee.bots.search.work import bench
 from matinee.errors import Refused
 from matinee.games.contract import Game
 from matinee.games.faux_raccords import rules as faux_raccords
-from matinee.games.hollywood import rules as hollywood
 from matinee.kernel import can_compile
 
 NAMES = ("friendly", "casual", "strong", "expert")
@@ -34,7 +33,8 @@ class Level(NamedTuple):
     looseness: float = 0.0
     """By how much of the chance to win two choices may differ and still be confused; 0: never.
 
-    At Faux Raccords, where a convention says what to do and not what it is worth: of greedy worth.
+    At Faux Raccords, where a convention says what to do: by how much of the logarithm of how likely
+    it holds the Film to be right.
     """
 
 
@@ -51,15 +51,18 @@ LEVELS: dict[str, dict[str, Level]] = {
         "expert": Level(20_000),
     },
     "faux-raccords": {
-        "friendly": Level(0, 0.2),
-        "casual": Level(0),
+        "friendly": Level(0, 0.8),
+        "casual": Level(0, 0.3),
+        "expert": Level(0),
     },
 }
 """The levels of each game that has them."""
 
 ADVICE = {"hollywood": 4_000, "sensation": 20_000, "faux-raccords": 0}
 """How far a hint or a review looks ahead; 0: a convention says what to do, not what it is worth."""
-WARM_UP = {"hollywood": 40, "sensation": 40, "faux-raccords": 0}
+LOOKING_BACK = {"faux-raccords": 160}
+"""Where advice is a convention's: how often a review plays on to find out what a word is worth."""
+WARM_UP = {"hollywood": 40, "sensation": 40, "faux-raccords": 1}
 """Effort that makes a search go through all the parts that levels need."""
 QUICK = {"hollywood": 400, "sensation": 400, "faux-raccords": 0}
 """Effort that needs no compiler: such a level plays at once, and the same either way."""
@@ -76,12 +79,7 @@ def _sensation(state: Any, seed: int, effort: int, time: float | None, fast: boo
 def _hollywood(state: Any, seed: int, effort: int, time: float | None, fast: bool) -> Thought:
     from matinee.bots.search.hollywood import search
 
-    # The search stops at the end of a round, but the rules lay out the next: any places for its
-    # stars will do, as long as there are as many as a round has.
-    thought_of = state.copy()
-    for later in range(state.round + 1, len(state.star_spots)):
-        thought_of.star_spots[later] = (1 << hollywood.STARS_A_ROUND) - 1
-    return search(thought_of, seed, effort, time, compile_it=fast)
+    return search(state, seed, effort, time, compile_it=fast)
 
 
 def _faux_raccords(state: Any, seed: int, effort: int, time: float | None, fast: bool) -> Thought:
@@ -89,7 +87,7 @@ def _faux_raccords(state: Any, seed: int, effort: int, time: float | None, fast:
 
     legal = [0] * faux_raccords.MOST_CHOICES
     count = faux_raccords.legal(state, legal)
-    return choose(state, legal[:count], seed, effort, time, compile_it=fast)
+    return choose(state, legal[:count], seed, effort, time, every=True, compile_it=fast)
 
 
 Thinker = Callable[[Any, int, int, float | None, bool], Thought]
@@ -111,8 +109,18 @@ def can_think(game: Game) -> bool:
 
 
 def can_weigh(game: Game) -> bool:
-    """Whether choices can be given a value, so that a game can be looked back on."""
-    return can_think(game) and ADVICE[game.name] > 0
+    """Whether choices can be given a value, so that a game can be looked back on.
+
+    Where only playing on can tell, that takes a compiler.
+    """
+    return can_think(game) and (ADVICE[game.name] > 0 or can_compile())
+
+
+def thought_for(game: Game, *, looking_back: bool) -> int:
+    """How far a hint, or a review, looks ahead."""
+    if ADVICE[game.name] or not looking_back:
+        return ADVICE[game.name]
+    return LOOKING_BACK[game.name]
 
 
 def needs_compiler(game: Game, effort: int) -> bool:
@@ -176,14 +184,15 @@ class LevelBot(Bot):
         level = self.at(seen.game)
         thought = think(seen, level.effort, time)
         if thought.note == "convention" and level.looseness:
-            thought = _at_a_glance(seen, thought)
+            thought = _by_leaning(seen, thought)
         return confused(thought, level.looseness, Random(seen.seed))
 
 
-def _at_a_glance(seen: Seen, thought: Thought) -> Thought:
-    """The same choices with what they look worth at once, for one who keeps to no convention."""
-    worth = greedy.WORTH[seen.game.name]
-    return thought._replace(values=[worth(seen.state, choice) for choice in thought.choices])
+def _by_leaning(seen: Seen, thought: Thought) -> Thought:
+    """The same choices with how much the convention leans to each."""
+    from matinee.bots.raccords.search import leanings
+
+    return thought._replace(values=[each / 1000 for each in leanings(bench(False), seen.state)])
 
 
 def confused(thought: Thought, looseness: float, chance: Random) -> int:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import multiprocessing
 import os
 import signal
+import threading
+from multiprocessing.process import BaseProcess
 from typing import Any
 
 from matinee import bots, games
@@ -12,15 +15,25 @@ from matinee.bots.advice import Advice, advise
 from matinee.bots.contract import Seen
 from matinee.errors import Refused
 
-LESS_URGENT = 5
+LESS_URGENT = 10
 """How far a worker stands back where cores are short: people's choices come first."""
 
 
 def settle_in() -> None:
-    """Leave Ctrl-C to the server, which lets its workers go when it has finished."""
+    """Leave Ctrl-C to the server, which lets its workers go when it has finished.
+
+    A server that is killed lets nobody go, so a worker also watches it and ends with it.
+    """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if server := multiprocessing.parent_process():
+        threading.Thread(target=_end_with, args=(server,), daemon=True).start()
     if hasattr(os, "nice"):
         os.nice(LESS_URGENT)
+
+
+def _end_with(server: BaseProcess) -> None:
+    server.join()
+    os._exit(1)
 
 
 def choose(
@@ -43,10 +56,17 @@ def choose_with(
     return seen.word(choice)
 
 
-def ponder(game_name: str, fields: dict[str, Any], seed: int, time: float | None = None) -> Advice:
-    """What can be said of a hidden position to the seat that is to act."""
+def ponder(
+    game_name: str,
+    fields: dict[str, Any],
+    seed: int,
+    time: float | None = None,
+    looking_back: bool = False,
+) -> Advice:
+    """What can be said of a hidden position to the seat that is to act, or that was."""
     game = games.find(game_name)
-    return advise(Seen(game, honesty.state_of(game, fields), seed), time=time)
+    seen = Seen(game, honesty.state_of(game, fields), seed)
+    return advise(seen, time=time, looking_back=looking_back)
 
 
 def warm_up(game_name: str) -> None:

@@ -18,8 +18,18 @@ from matinee.bots.raccords.convention import decide, ready, worth_of
 from matinee.bots.raccords.sight import SPACE
 from matinee.bots.raccords.weights import parameters_of
 from matinee.bots.search import Thought
-from matinee.bots.search.work import bench
-from matinee.games.faux_raccords.material import MOST_CHOICES, State
+from matinee.bots.search.work import Bench, bench
+from matinee.games.faux_raccords.judging import has_size
+from matinee.games.faux_raccords.material import (
+    ASK_EFFECT,
+    ASK_HINT,
+    ASK_TARGET,
+    ASK_TOKEN,
+    MOST_CHOICES,
+    SCRIPT_CHOOSES,
+    WRAP,
+    State,
+)
 from matinee.games.faux_raccords.rules import play
 from matinee.kernel import copy_state, rule, seed_generator
 
@@ -32,6 +42,10 @@ SIGNIFICANT = 1.7
 """Standard errors by which a word must win more often than the convention's."""
 LEFT_BEHIND = 1.5
 """Standard errors by which a word is behind that is not tried further."""
+CLOSE = 2_500
+"""How much less, in the convention's thousandths, a word may be worth to it and still be tried.
+
+A full Film's wrap always is."""
 
 
 @rule
@@ -78,26 +92,33 @@ def choose(
     worlds: int = 0,
     seconds: float | None = None,
     *,
+    every: bool = False,
     compile_it: bool | None = None,
 ) -> Thought:
-    """What each legal word is worth to a seat; with no worlds, what the convention says."""
-    weights = parameters_of(seen)
-    worth = [0] * MOST_CHOICES
-    weigh_words(seen.copy(), [0] * SPACE, list(weights), worth)  # too little to compile for
+    """What each legal word is worth to a seat; with no worlds, what the convention says.
+
+    To choose well it is enough to look into what is close, and to stop once a word is no better;
+    with `every` all words are tried equally often, to learn what each is worth.
+    """
+    on = bench(compile_it) if worlds else bench(False)  # one look is too little to compile for
+    worth = leanings(on, seen)
     ranked = sorted(range(len(legal)), key=lambda i: (-worth[i], i))
-    if worlds == 0 or len(legal) == 1:
+    alive = ranked
+    if not every:
+        alive = [i for i in ranked[:MOST_TRIED] if worth[ranked[0]] - worth[i] <= CLOSE]
+        if WRAP in legal and has_size(seen) and legal.index(WRAP) not in alive:
+            alive.append(legal.index(WRAP))
+        if not is_weighty(seen):
+            alive = alive[:1]
+    if worlds == 0 or len(legal) == 1 or len(alive) == 1:
         visits = [int(i == ranked[0]) for i in range(len(legal))]
         note = "forced" if len(legal) == 1 else "convention"
         return Thought(list(legal), visits, [0.0] * len(legal), [0.0] * len(legal), note)
     tally = [_Tally() for _ in legal]
-    alive = ranked[:MOST_TRIED]
     end = None if seconds is None else time.monotonic() + seconds
-    on = bench(compile_it)
     states, twin = on.states(seen, WORLD + 1), on.twin(try_words)
-    g, w, pool, tried = on.whole(2), on.whole(SPACE), on.whole(POOL), on.whole(MOST_TRIED)
-    p = on.whole(len(weights))
-    for i, weight in enumerate(weights):
-        p[i] = weight
+    g, w, pool, tried = on.whole(2), on.whole(SPACE), on.whole(POOL), on.whole(MOST_CHOICES)
+    p = _weights(on, seen)
     done = 0
     while done < worlds and len(alive) > 1 and (end is None or time.monotonic() < end):
         part = min(CHUNK, worlds - done)
@@ -110,8 +131,34 @@ def choose(
             row = [int(won[number * len(alive) + i]) for i in range(len(alive))]
             for at, result in zip(alive, row, strict=True):
                 tally[at] = tally[at].plus(result, result - row[0])
-        alive = [at for at in alive if at == ranked[0] or not tally[at].is_behind()]
+        if not every:
+            half = 2 * done >= worlds
+            alive = [at for at in alive if at == ranked[0] or not tally[at].is_behind(half)]
     return _thought(legal, ranked[0], tally)
+
+
+def is_weighty(seen: State) -> bool:
+    """Whether the open question is one that decides games: a turn, an effect's card and place."""
+    asked = seen.question
+    if asked in (ASK_TARGET, ASK_TOKEN):
+        return False
+    return asked <= ASK_EFFECT or SCRIPT_CHOOSES <= asked < ASK_HINT
+
+
+def _weights(on: Bench, seen: State) -> Any:
+    weights = parameters_of(seen)
+    p = on.whole(len(weights))
+    for i, weight in enumerate(weights):
+        p[i] = weight
+    return p
+
+
+def leanings(on: Bench, seen: State) -> list[int]:
+    """What the convention holds of each legal word, in thousandths of a logarithm."""
+    worth = on.whole(MOST_CHOICES)
+    state = on.states(seen, 1)[0]
+    on.twin(weigh_words)(state, on.whole(SPACE), _weights(on, seen), worth)
+    return [int(worth[i]) for i in range(seen.options)]
 
 
 class _Tally(NamedTuple):
@@ -126,7 +173,10 @@ class _Tally(NamedTuple):
     def plus(self, won: int, gain: int) -> _Tally:
         return _Tally(self.played + 1, self.won + won, self.gain + gain, self.changed + abs(gain))
 
-    def is_behind(self) -> bool:
+    def is_behind(self, half: bool = False) -> bool:
+        """Whether to try it no further; once half of the positions are over, unless it is ahead."""
+        if half and self.gain <= 0:
+            return True
         return self.gain < -LEFT_BEHIND * sqrt(max(1, self.changed))
 
     def is_better(self) -> bool:

@@ -5,7 +5,7 @@ Found by playing, a few numbers changed at a time: `python -m benchmarks.raccord
 
 from __future__ import annotations
 
-from matinee.games.faux_raccords.material import FEATURE, TUTORIAL, State
+from matinee.games.faux_raccords.material import FEATURE, SHORTS, TUTORIAL, State
 
 # In thousandths of a logarithm, unless said otherwise.
 PARAMETERS = 18
@@ -36,8 +36,8 @@ OF_MODE = (
         *(208, 43, 18, 1, 300, 108, 360, -907, -240),
     ),
     (
-        *(3629, 486, 500, 28, 0, 20, 4320, 300, 4),
-        *(208, 0, 28, 0, 300, 108, 78, -1306, 360),
+        *(4355, 486, 900, 28, 0, 151, 4320, 622, 4),
+        *(291, -30, 28, -40, 300, 86, 140, -1880, 288),
     ),
     (
         *(10973, 389, 1080, 0, 0, 196, 7258, 69, 40),
@@ -59,12 +59,16 @@ OF_MODE = (
 """Tutorial, Feature, Two Shorts, Series, Arcs, Studio."""
 FOR_TWO = {
     TUTORIAL: (
-        *(4536, 486, 500, 28, 55, 100, 4320, 300, 72),
-        *(374, 23, 18, 1, 300, 108, 403, -181, -480),
+        *(8165, 1176, 500, -2, 55, 140, 3456, 180, -8),
+        *(299, 53, 78, 1, 240, 108, 403, -181, -311),
     ),
     FEATURE: (
-        *(8778, 980, 1764, 20, 0, 353, 7258, 144, 0),
-        *(49, 0, 0, 3, 180, 109, 94, -1094, 432),
+        *(10534, 980, 1058, 10, 0, 1600, 6097, 227, -40),
+        *(139, 118, 90, -7, 18, 16, 79, -1532, 726),
+    ),
+    SHORTS: (
+        *(19751, 389, 1080, 40, 0, 157, 7258, 124, 10),
+        *(82, 10, 48, 1, 180, 109, 94, -608, -154),
     ),
 }
 """Where two players weigh otherwise: fewer Claps, and a distance to keep (FR-38)."""

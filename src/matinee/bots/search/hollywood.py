@@ -52,6 +52,17 @@ ROOT, WORLD = 0, 1
 
 
 @rule
+def invent_later_rounds(s: State) -> None:
+    """Places for the stars of rounds to come: a search stops there, but the rules lay them out.
+
+    Any will do that are as many as a round has; with fewer a layout would ask for movie cards
+    beyond the deck.
+    """
+    for later in range(s.round + 1, MAX_PLAYERS):
+        s.star_spots[later] = (1 << STARS_A_ROUND) - 1
+
+
+@rule
 def wander(s: State, g: list[int], choices: list[int]) -> None:
     """Play the round out: columns at random, Studio cards rarely, stars to the largest project."""
     this_round = s.round
@@ -216,6 +227,7 @@ def search(
     iterations = max(MOST_CHOICES, min(iterations, A_GLANCE) if forced else iterations)
     states = on.states(seen, 2)
     outlook, g = on.whole(OUTLOOK), on.whole(2)
+    on.twin(invent_later_rounds)(states[ROOT])
     on.twin(look_ahead)(states[ROOT], seen.round + 1, outlook)
     on.twin(seed_generator)(g, seed, 0)
     nodes = 1 + (iterations + 1) * MOST_CHOICES

@@ -18,7 +18,13 @@ from matinee.bots.search.beliefs.sensation import (
     weigh,
 )
 from matinee.bots.search.ending import FURTHEST
-from matinee.bots.search.hollywood import ROOT, WORLD, judge, wander
+from matinee.bots.search.hollywood import (
+    ROOT,
+    WORLD,
+    invent_later_rounds as invent_layouts,
+    judge,
+    wander,
+)
 from matinee.bots.search.hollywood_value import OUTLOOK, SCRATCH, look_ahead, weights
 from matinee.bots.search.matches import pawn_values
 from matinee.bots.search.work import bench
@@ -141,6 +147,7 @@ def flat_monte_carlo(
     states = on.states(seen, 2)
     g, outlook = on.whole(2), on.whole(OUTLOOK)
     on.twin(seed_generator)(g, seed, 0)
+    on.twin(invent_layouts)(states[ROOT])
     on.twin(look_ahead)(states[ROOT], seen.round + 1, outlook)
     tried, room = on.whole(CHOICES), on.whole(CHOICES)
     count = int(on.twin(hollywood.legal)(states[ROOT], tried))

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from matinee.kernel import State, can_compile, compiled
 
-CHUNK = 128
+CHUNK = 256
 """Iterations between two looks at the clock."""
 
 
