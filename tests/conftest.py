@@ -17,6 +17,13 @@ import hypothesis
 import msgspec
 import pytest
 from _pytest.mark.structures import ParameterSet
+from databases import (  # noqa: F401 (fixtures)
+    _postgres_url,
+    database,
+    nats,
+    postgres,
+    postgres_url,
+)
 from naive.faux_raccords import NaiveFauxRaccords
 from naive.hollywood import NaiveHollywood
 from naive.sensation import NaiveSensation

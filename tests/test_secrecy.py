@@ -542,7 +542,7 @@ class ShowsTheLastCard(Position):
 class TellsTheHand(Position):
     """A table that tells everyone what can be played."""
 
-    def legal(self, viewer: Viewer = "all") -> list[str]:
+    def legal(self, viewer: Viewer = "all", seen: Any = None) -> list[str]:
         return super().legal("all")
 
 

@@ -12,7 +12,7 @@ from typing import Annotated, Any, NoReturn
 import msgspec
 import typer
 
-from matinee import __version__, cli_bots, cli_lab, games
+from matinee import __version__, cli_bots, cli_lab, cli_server, games
 from matinee.errors import Refused, quoted
 from matinee.games.contract import Game, Options
 from matinee.position import Position, Viewer
@@ -391,42 +391,6 @@ def record_check(files: Files) -> None:
 
 
 @app.command()
-def serve(
-    host: Annotated[str, typer.Option(help="The address to listen at.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(min=0, max=65535, help="The port.")] = 8000,
-    database: Database = None,
-    bot_workers: Annotated[int, typer.Option(min=1, max=64, help="Processes for bots.")] = 1,
-    pace: Annotated[float, typer.Option(min=0, max=60, help="Seconds a bot takes at least.")] = 0.8,
-    no_limits: Annotated[
-        bool, typer.Option("--no-limits", help="No rate limits: for load tests of one's own.")
-    ] = False,
-) -> None:
-    """Serve tables to people and bots over the network.
-
-    Example: matinee serve --host 0.0.0.0 --port 8000 --database sqlite:////srv/matinee.db
-    """
-    from matinee.server import run
-
-    run.serve(run.database_url(database), host, port, bot_workers, pace, not no_limits)
-
-
-@app.command()
-def backup(
-    file: Annotated[Path, typer.Argument(help="Where the copy goes; it replaces an older one.")],
-    database: Database = None,
-) -> None:
-    """Copy a server's SQLite database while it runs. To restore, serve the copy.
-
-    Example: matinee backup /backups/matinee.db
-    """
-    from matinee.server import log, run
-
-    engine = log.open_engine(run.existing(run.database_url(database)))
-    log.backup(engine, file)
-    print(f"copied to {file}")
-
-
-@app.command()
 def verify(files: Files) -> None:
     """Check that a served game was played with the cards promised before its first choice.
 
@@ -537,6 +501,7 @@ def perft(
 
 cli_bots.add_to(app, _options, _progress)
 cli_lab.add_to(app, _options, _deck, _progress)
+cli_server.add_to(app)
 
 
 if __name__ == "__main__":

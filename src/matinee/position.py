@@ -85,11 +85,14 @@ class Position:
         """The seat to act; None once the game has ended."""
         return None if self.state.turn == NOBODY else int(self.state.turn)
 
-    def legal(self, viewer: Viewer = "all") -> list[str]:
-        """The words that can be played now, sorted, as far as the viewer may know them."""
+    def legal(self, viewer: Viewer = "all", seen: Any = None) -> list[str]:
+        """The words that can be played now, sorted, as far as the viewer may know them.
+
+        `seen`, where it is at hand, is what `seen_by` gave for the same viewer.
+        """
         if self.game.text.CHOICES_ARE_SECRET and viewer not in ("all", self.turn):
             return []
-        seen = self.seen_by(viewer)
+        seen = self.seen_by(viewer) if seen is None else seen
         return sorted(self.game.text.word(seen, choice) for choice in self.game.legal(seen))
 
     def play(self, *words: str) -> None:

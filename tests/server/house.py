@@ -20,6 +20,7 @@ from matinee.server import connection
 from matinee.server.app import make_app
 from matinee.server.log import Log
 from matinee.server.messages import LARGEST_MESSAGE
+from matinee.server.wire import Wire
 
 PATIENCE = 30.0
 """Seconds after which a test gives up; nothing here takes that long."""
@@ -45,8 +46,9 @@ class Served(uvicorn.Server):
 class House:
     """A server that can be stopped and started again, at one address, over one database."""
 
-    def __init__(self, folder: Path) -> None:
-        self.url = f"sqlite:///{folder / 'tables.db'}"
+    def __init__(self, folder: Path, url: str | None = None, nats: str | None = None) -> None:
+        self.url = url or f"sqlite:///{folder / 'tables.db'}"
+        self.nats = nats
         self.port = 0
         self.pace = 0.0
         """For the next start, as is the clock."""
@@ -63,12 +65,14 @@ class House:
         listener.bind(("127.0.0.1", self.port))
         self.port = listener.getsockname()[1]
         self.log = Log(self.url)
+        self.app = make_app(self.log, pace=self.pace, now=self.now, nats=self.nats)
         config = uvicorn.Config(
-            make_app(self.log, pace=self.pace, now=self.now),
+            self.app,
             log_config=None,
             access_log=False,
             lifespan="on",
             timeout_graceful_shutdown=2,
+            ws=Wire,
             ws_max_size=4 * LARGEST_MESSAGE,
             ws_per_message_deflate=False,
         )

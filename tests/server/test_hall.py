@@ -14,12 +14,14 @@ from typing import Any
 
 import msgspec
 import pytest
+import sqlalchemy as sql
 from sqlalchemy.engine import Connection
 
 from matinee import games
 from matinee.server import hall as halls
 from matinee.server.hall import Hall, NoTable, Room
 from matinee.server.log import Log, Unwritten
+from matinee.server.shape import events
 from matinee.table import commands as do, events as on
 from matinee.table.commands import AnyCommand, By
 from matinee.table.events import AnyEvent
@@ -52,9 +54,21 @@ class Clock:
         return self.time
 
 
+urls: dict[str, str] = {}
+"""Where the running test keeps its log."""
+
+
+@pytest.fixture(autouse=True, params=["sqlite", pytest.param("postgresql", marks=pytest.mark.slow)])
+def _in_a_database(request: pytest.FixtureRequest, tmp_path: Path) -> None:
+    """Each test over each kind of database; over PostgreSQL when the slow ones are asked for."""
+    urls["log"] = f"sqlite:///{tmp_path / 'tables.db'}"
+    if request.param == "postgresql":
+        urls["log"] = request.getfixturevalue("postgres_url")
+
+
 @contextmanager
 def opened(folder: Path) -> Iterator[Log]:
-    log = Log(f"sqlite:///{folder / 'tables.db'}")
+    log = Log(urls["log"])
     try:
         yield log
     finally:
@@ -365,7 +379,7 @@ def test_an_entry_is_on_disk_before_it_is_answered_and_answered_before_it_is_tol
         seen.append("answered")
         await asyncio.sleep(0)
 
-    log = Log(f"sqlite:///{tmp_path / 'tables.db'}", lambda name: seen.append(f"log {name}"))
+    log = Log(urls["log"], lambda name: seen.append(f"log {name}"))
     asyncio.run(main(log))
     log.close()
     assert seen == [
@@ -491,11 +505,10 @@ def test_a_log_that_was_changed_is_not_served(tmp_path: Path) -> None:
         room = await seated(hall, "t")
         await hall.command("t", to_act(room), "k", do.Choose("A"))
 
+        body = hall.log.rows("t")[1].body.replace(b'"word":"A"', b'"word":"B"')
+
         def change(connection: Connection) -> None:
-            connection.exec_driver_sql(
-                'UPDATE events SET body = CAST(replace(CAST(body AS TEXT), \'"word":"A"\','
-                ' \'"word":"B"\') AS BLOB) WHERE version = 2'
-            )
+            connection.execute(sql.update(events).where(events.c.version == 2).values(body=body))
 
         await hall.log.write(change)
         with pytest.raises(ValueError, match="the replay differs from the log"):

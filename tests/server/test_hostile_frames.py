@@ -19,7 +19,7 @@ import msgspec
 import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
-from wire import Json, Server, Someone, encode, listening, serving, unhurried
+from wire import Json, Server, Someone, encode, listening, serving, unexpected, unhurried
 
 from matinee.server import care, limits
 from matinee.server.connection import Connection
@@ -199,8 +199,8 @@ async def a_table(server: Server) -> tuple[str, dict[str, Someone]]:
     return table, people
 
 
-def held_by(server: Server, someone: Someone, table: str) -> Any:
-    (held,) = server.app.state.door.read_cookies(table, someone.cookies)
+async def held_by(server: Server, someone: Someone, table: str) -> Any:
+    (held,) = await server.app.state.door.read_cookies(table, someone.cookies)
     return held
 
 
@@ -208,7 +208,7 @@ async def feed(server: Server, table: str, someone: Someone, frames: Iterator[Fr
     """Let someone send frames to a table; what came of it."""
     room = await server.hall.room(table)
     fed = Feed(room, frames)
-    fed.connection = Connection(server.hall, room, held_by(server, someone, table), fed)
+    fed.connection = Connection(server.hall, room, await held_by(server, someone, table), fed)
     assert await fed.connection.run() == "left"
     assert not room.listeners
     return fed
@@ -245,7 +245,7 @@ def flood(folder: Path, count: int, seed: int) -> Counter[str]:
             assert server.log.rows(witness) == before
             assert {name: len(someone.heard) for name, someone in there.items()} == heard
             assert len(server.hall._rooms) == made
-            assert server.lines == [], "nothing unexpected in the log"
+            assert unexpected(server.lines) == []
             for someone in there.values():
                 assert await someone.settle() == []
                 await someone.leave()
@@ -343,7 +343,7 @@ def test_each_is_refused_with_a_code_and_nothing_changes(tmp_path: Path) -> None
                 fed = await feed(server, table, player, iter([frame]))
                 assert fed.answers == {f"refusal {code}": 1}, name
                 assert server.log.rows(table) == before, name
-            assert server.lines == []
+            assert unexpected(server.lines) == []
 
     asyncio.run(work())
 

@@ -24,7 +24,7 @@ import pytest
 from conftest import option_sets
 from hypothesis.strategies import sampled_from
 from typer.testing import CliRunner
-from wire import Json, captured_log_lines, listening, serving
+from wire import Json, captured_log_lines, listening, serving, unexpected
 
 from matinee import games
 from matinee.cli import app as command_line
@@ -123,7 +123,7 @@ def test_answers_are_as_described(
 
     with captured_log_lines() as lines:
         each()
-    assert lines == []
+    assert unexpected(lines) == []
     print(operation.label, mode.value, dict(statuses))
     assert statuses
 
@@ -172,7 +172,7 @@ def test_odd_bodies_are_refused(tmp_path: Path) -> None:
                 large = await someone.ask("POST", path, b" " * (64 * 1024 + 1))
                 assert large.status == 413, path
             assert (await someone.ask("GET", "/api/tables")).json == []
-            assert server.lines == []
+            assert unexpected(server.lines) == []
 
     asyncio.run(work())
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
+import sys
 import threading
 from collections.abc import Iterator
 from concurrent.futures import Future
@@ -18,13 +18,32 @@ from sqlalchemy.engine import Connection
 
 from matinee.errors import Refused
 from matinee.server import log as logs
-from matinee.server.access import Door, hash_of
+from matinee.server.access import Door, Pass, hash_of
 from matinee.server.log import Conflict, Log, Row, Unwritten, append
+from matinee.server.run import hints
+from matinee.server.shape import metadata
 
 
 @pytest.fixture
-def log(tmp_path: Path) -> Iterator[Log]:
+def log(database: str) -> Iterator[Log]:
+    """A log in each kind of database."""
+    opened = Log(database)
+    yield opened
+    opened.close()
+
+
+@pytest.fixture
+def file_log(tmp_path: Path) -> Iterator[Log]:
+    """A log in SQLite."""
     opened = Log(f"sqlite:///{tmp_path / 'tables.db'}")
+    yield opened
+    opened.close()
+
+
+@pytest.fixture
+def shared_log(postgres_url: str) -> Iterator[Log]:
+    """A log in PostgreSQL."""
+    opened = Log(postgres_url)
     yield opened
     opened.close()
 
@@ -158,15 +177,23 @@ def test_concurrent_writers_share_commits(log: Log) -> None:
     assert log.commits - before < 250
 
 
-def test_an_answer_comes_after_the_commit(log: Log, tmp_path: Path) -> None:
+def test_an_answer_comes_after_the_commit(log: Log) -> None:
     """Another connection sees the row as soon as the writer is told of it."""
-    other = sqlite3.connect(tmp_path / "tables.db")
     log.write_now(first("a"))
     for version in range(2, 20):
         log.write_now(entry("a", version, f"k{version}"))
-        (count,) = other.execute("SELECT max(version) FROM events").fetchone()
-        assert count == version
-    other.close()
+        with log.engine.connect() as other:
+            seen = other.exec_driver_sql("SELECT max(version) FROM events").scalar()
+        assert seen == version == log.versions(["a", "b"])["a"]
+
+
+def test_nothing_is_added_to_a_table_that_is_gone(log: Log) -> None:
+    """One that was archived must not begin anew at its thirtieth entry."""
+    log.write_now(first("a"))
+    log.write_now(lambda c: c.exec_driver_sql("DELETE FROM tables"))
+    with pytest.raises(Conflict):
+        log.write_now(entry("a", 2, "k"))
+    assert log.versions(["a"]) == {} and len(log.rows("a")) == 1
 
 
 # When the asker leaves -----------------------------------------------------------------------
@@ -220,7 +247,7 @@ def is_broken(log: Log) -> bool:
 def test_a_refusing_database_is_told_and_recovers(log: Log) -> None:
     log.write_now(first("a"))
     log.write_now(lambda c: c.exec_driver_sql("ALTER TABLE events RENAME TO elsewhere"))
-    with pytest.raises(Unwritten, match="no such table"):
+    with pytest.raises(Unwritten, match=r"no such table|does not exist"):
         log.write_now(entry("a", 2, "k"))
     assert is_broken(log)
     log.write_now(lambda c: c.exec_driver_sql("ALTER TABLE elsewhere RENAME TO events"))
@@ -229,7 +256,8 @@ def test_a_refusing_database_is_told_and_recovers(log: Log) -> None:
     assert [row.version for row in log.rows("a")] == [1, 2]
 
 
-def test_a_full_disk_keeps_nothing_of_the_batch(log: Log) -> None:
+def test_a_full_disk_keeps_nothing_of_the_batch(file_log: Log) -> None:
+    log = file_log
     log.write_now(first("a"))
     pages = log.write_now(lambda c: c.exec_driver_sql("PRAGMA page_count").scalar())
     large = append("a", Row(2, "k", b"x" * 1_000_000), phase="running", wake=None)
@@ -261,10 +289,24 @@ def test_a_database_elsewhere_or_of_another_kind_is_refused() -> None:
             Log(url)
 
 
+def test_what_postgresql_and_nats_need_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    url = "postgresql://nobody@127.0.0.1:1/none"
+    with pytest.raises(Refused, match="share PostgreSQL"):
+        hints("sqlite:///x.db", "nats://127.0.0.1")
+    with pytest.raises(Refused, match="not a NATS URL"):
+        hints(url, "127.0.0.1")
+    assert hints(url, "nats://127.0.0.1") == "nats://127.0.0.1" and hints(url, None) is None
+    monkeypatch.setitem(sys.modules, "psycopg", None)
+    with pytest.raises(Refused, match=r"matinee\[nodes\]"):
+        Log(url)
+
+
 # Promises of the database --------------------------------------------------------------------
 
 
-def test_commits_are_promises(log: Log) -> None:
+def test_commits_are_promises(file_log: Log) -> None:
+    log = file_log
+
     def pragmas(connection: Connection) -> list[Any]:
         names = ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")
         return [connection.exec_driver_sql(f"PRAGMA {name}").scalar() for name in names]
@@ -274,11 +316,24 @@ def test_commits_are_promises(log: Log) -> None:
         assert pragmas(connection) == ["wal", 2, 1, 10_000]
 
 
+def test_commits_to_postgresql_are_promises(shared_log: Log) -> None:
+    def promised(connection: Connection) -> list[Any]:
+        names = ("synchronous_commit", "lock_timeout", "statement_timeout")
+        return [connection.exec_driver_sql(f"SHOW {name}").scalar() for name in names]
+
+    assert shared_log.write_now(promised) == ["on", "2s", "5s"]
+    with shared_log.engine.connect() as connection:
+        assert promised(connection) == ["on", "2s", "5s"]
+    shared_log.write_now(first("a"))
+    shared_log.write_now(entry("a", 2, "k"))  # on the line that entries alone go over
+    assert shared_log._own is not None and promised(shared_log._own) == ["on", "2s", "5s"]
+
+
 def test_migrations_give_what_the_program_expects(log: Log) -> None:
     with log.engine.connect() as connection:
         context = MigrationContext.configure(connection, opts={"compare_type": True})
-        assert compare_metadata(context, logs.metadata) == []
-        assert context.get_current_revision() == "0001"
+        assert compare_metadata(context, metadata) == []
+        assert context.get_current_revision() == "0002"
 
 
 def test_opening_again_changes_nothing(log: Log, tmp_path: Path) -> None:
@@ -318,9 +373,19 @@ def test_links_are_kept_as_hashes_and_replaced(log: Log) -> None:
     assert log.token("b" * 64) == ("b", "player", 0)
 
 
+class Opened(Door):
+    """A door for those who are in no event loop."""
+
+    def open(self, token: str) -> Pass | None:  # type: ignore[override]
+        return asyncio.run(super().open(token))
+
+    def read_cookies(self, table: str, cookies: dict[str, str]) -> list[Pass]:  # type: ignore[override]
+        return asyncio.run(super().read_cookies(table, cookies))
+
+
 def test_a_door_opens_for_a_token_and_its_cookie_until_it_is_replaced(log: Log) -> None:
     log.write_now(logs.add_tokens("a", [(hash_of("secret"), "player", 2)]))
-    door = Door(log)
+    door = Opened(log)
     held = door.open("secret")
     assert held is not None and (held.table, held.role, held.seat) == ("a", "player", 2)
     name, value = door.cookie(held)
@@ -329,7 +394,7 @@ def test_a_door_opens_for_a_token_and_its_cookie_until_it_is_replaced(log: Log) 
     assert door.read_cookies("a", {name: value}) == [held]
     assert door.read_cookies("b", {"matinee_b_2": value}) == []
     assert door.read_cookies("a", {name: value[:-1] + "~"}) == []
-    assert Door(log).read_cookies("a", {name: value}) == [held], "the signing key is kept"
+    assert Opened(log).read_cookies("a", {name: value}) == [held], "the signing key is kept"
     log.write_now(logs.replace_tokens("a", 2, hash_of("other")))
     assert door.open("secret") is None and door.read_cookies("a", {name: value}) == []
 
@@ -338,7 +403,7 @@ def test_a_browser_can_hold_several_passes_for_a_table(log: Log) -> None:
     """The lowest seat first, then host, then onlooker; under another's name a cookie is nothing."""
     given = {"h": ("host", None), "o": ("onlooker", None), "p1": ("player", 1), "p0": ("player", 0)}
     log.write_now(logs.add_tokens("a", [(hash_of(t), *who) for t, who in given.items()]))
-    door = Door(log)
+    door = Opened(log)
     cookies = {}
     for token in given:
         held = door.open(token)
@@ -363,7 +428,8 @@ def test_a_setting_is_made_once(log: Log) -> None:
 # Copies --------------------------------------------------------------------------------------
 
 
-def test_a_copy_taken_while_writing_is_whole(log: Log, tmp_path: Path) -> None:
+def test_a_copy_taken_while_writing_is_whole(file_log: Log, tmp_path: Path) -> None:
+    log = file_log
     log.write_now(first("a"))
     target = tmp_path / "copy.db"
     counts = []
@@ -392,8 +458,8 @@ def test_a_copy_taken_while_writing_is_whole(log: Log, tmp_path: Path) -> None:
     assert not list(tmp_path.glob("*.part"))
 
 
-def test_what_waits_is_written_before_the_log_closes(tmp_path: Path) -> None:
-    log = Log(f"sqlite:///{tmp_path / 'tables.db'}")
+def test_what_waits_is_written_before_the_log_closes(database: str) -> None:
+    log = Log(database)
     gate = Gate(log)
     waiting: Future[Any] = Future()
     log._waiting.put((first("a"), waiting))

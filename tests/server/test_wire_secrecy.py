@@ -729,7 +729,7 @@ def a_rejected_login_that_says_too_much(patch: Patch) -> None:
     @post("/api/enter", status_code=200)
     async def leaky(request: Request[Any, Any, Any], state: State) -> Any:
         data = msgspec.json.decode(await request.body(), type=seats_module.Entrance)
-        if state.door.open(data.token) is None:
+        if await state.door.open(data.token) is None:
             raise Denied("no-such-link", f"no such link ({some_secret(state) % 24})")
         return await seats_module.enter.fn(data, request, state)
 
@@ -749,7 +749,7 @@ def a_lobby_or_page_that_says_too_much(patch: Patch) -> None:
 def figures_that_count_cards(patch: Patch) -> None:
     @get("/metrics")
     async def leaky(state: State) -> str:
-        return str(state.metrics.text(state.hall)) + f"matinee_hands {some_secret(state) % 50}"
+        return str(state.metrics.text()) + f"matinee_hands {some_secret(state) % 50}"
 
     with_route(patch, leaky)
 
@@ -827,7 +827,7 @@ def a_close_reason(patch: Patch) -> None:
     ) -> None:
         room = await state.hall.room(table_id)
         try:
-            seats_module.pass_for(socket, state, room, None)
+            await seats_module.pass_for(socket, state, room, None)
         except Denied:
             await socket.close(code=4403, reason=f"not {secret_of(room.table) % 24}")
             return

@@ -77,15 +77,18 @@ async def live() -> str:
 
 @get("/health/ready", include_in_schema=False, media_type=MediaType.TEXT)
 async def ready(state: State) -> Response[str]:
-    """The log can be written."""
-    broken = state.hall.log.broken
-    return Response("not ready" if broken else "ok", status_code=503 if broken else 200)
+    """A choice could be committed now, and this process is not about to go."""
+    if state.draining:
+        return Response("stopping", status_code=503)
+    if not await state.hall.log.can_commit():
+        return Response("not ready", status_code=503)
+    return Response("ok")
 
 
 @get("/metrics", include_in_schema=False, media_type=MediaType.TEXT)
 async def show_metrics(state: State) -> str:
     """Figures for Prometheus."""
-    return str(state.metrics.text(state.hall))
+    return str(state.metrics.text())
 
 
 HANDLERS: list[Any] = [list_games, show_protocol, live, ready, show_metrics]

@@ -66,9 +66,9 @@ class Door:
         secret = log.setting("cookie-secret", lambda: secrets.token_hex(32))
         self._signer = URLSafeSerializer(secret, salt="matinee-pass")
 
-    def open(self, token: str) -> Pass | None:
+    async def open(self, token: str) -> Pass | None:
         """The pass a token stands for, if it still stands for one."""
-        return self._look_up(hash_of(token))
+        return await self._log.ask(self._look_up, hash_of(token))
 
     def _look_up(self, token_hash: str) -> Pass | None:
         found = self._log.token(token_hash)
@@ -81,25 +81,26 @@ class Door:
         """A cookie's name and value: one for each pass, signed, naming the token's hash."""
         return _cookie_name(held.table, held.who), str(self._signer.dumps(held.token_hash))
 
-    def read_cookies(self, table: str, cookies: dict[str, str]) -> list[Pass]:
+    async def read_cookies(self, table: str, cookies: dict[str, str]) -> list[Pass]:
         """The passes for a table that a visitor's cookies stand for, in the order of `WHO`.
 
         A rotated link's cookie opens nothing, and one under another name no more than its own.
         """
-        found = []
-        for who in WHO:
-            value = cookies.get(_cookie_name(table, who))
-            held = None if value is None else self._read(value)
-            if held is not None and (held.table, held.who) == (table, who):
-                found.append(held)
-        return found
+        named = [(who, cookies.get(_cookie_name(table, who))) for who in WHO]
+        given = [(who, self._read(value)) for who, value in named if value is not None]
+        hashes = [(who, token_hash) for who, token_hash in given if token_hash is not None]
+        return await self._log.ask(self._passes, table, hashes) if hashes else []
 
-    def _read(self, value: str) -> Pass | None:
+    def _passes(self, table: str, hashes: list[tuple[str, str]]) -> list[Pass]:
+        held = [(who, self._look_up(token_hash)) for who, token_hash in hashes]
+        return [own for who, own in held if own and (own.table, own.who) == (table, who)]
+
+    def _read(self, value: str) -> str | None:
         try:
             token_hash = self._signer.loads(value)
         except BadSignature:
             return None
-        return self._look_up(token_hash) if isinstance(token_hash, str) else None
+        return token_hash if isinstance(token_hash, str) else None
 
 
 def _cookie_name(table: str, who: str) -> str:

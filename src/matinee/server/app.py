@@ -16,13 +16,14 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from matinee import __version__
-from matinee.server import about, access, hints, metrics, replays, seats, site, tables
+from matinee.server import about, access, clock, hints, metrics, replays, seats, site, tables
 from matinee.server.access import Door
 from matinee.server.care import Caretaker
 from matinee.server.failures import HANDLERS
 from matinee.server.hall import Hall
 from matinee.server.limits import Limits
 from matinee.server.log import Log
+from matinee.server.nodes import Nodes
 from matinee.server.thinking import Thinkers
 from matinee.table.table import Denied
 
@@ -93,19 +94,24 @@ def make_app(
     pace: float = 0.0,
     failpoint: Callable[[str], None] = lambda name: None,
     limited: bool = True,
+    nats: str | None = None,
 ) -> Litestar:
     """The server over an open log. Time, tokens and ids can be injected, for tests."""
     hall = Hall(log, now=now, failpoint=failpoint)
     ids = new_id or (lambda: secrets.token_hex(8))
     thinkers = Thinkers(workers)
     caretaker = Caretaker(hall, ids, thinkers, pace)
+    nodes = Nodes(hall, nats)
 
     @asynccontextmanager
     async def life(app: Litestar) -> AsyncIterator[None]:
-        await caretaker.start()
-        yield
-        hall.end_connections("restart")
-        await caretaker.stop()
+        async with clock.running(hall.now):
+            await caretaker.start()
+            await nodes.start()
+            yield
+            hall.end_connections("restart")
+            await nodes.stop()
+            await caretaker.stop()
 
     return Litestar(
         route_handlers=ROUTES,
@@ -116,7 +122,8 @@ def make_app(
                 "thinkers": thinkers,
                 "door": Door(log),
                 "limits": Limits(limited),
-                "metrics": metrics.Metrics(),
+                "metrics": metrics.Metrics(hall, caretaker, nodes),
+                "draining": False,
                 "new_token": new_token,
                 "new_id": ids,
             }

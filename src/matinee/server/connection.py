@@ -31,6 +31,7 @@ from matinee.server.messages import (
     Reason,
     Refusal,
 )
+from matinee.server.wire import Wire
 from matinee.table import commands as do
 from matinee.table.table import Denied
 
@@ -40,6 +41,9 @@ MOST_REPLIES = 64
 """Answers that may wait for a client that does not read; one more, and it has to come back."""
 SLOWEST_SEND = 20.0
 MESSAGES_A_SECOND, BURST = 20.0, 60.0
+MOST_ASKED = 1500
+"""Commands that may wait for their answer at once, at all tables. One more is refused as `busy`, at
+once and for little: half a second is long enough to wait, and the others have to get theirs."""
 
 _decode = msgspec.json.Decoder(AnyFromClient).decode
 _encode = msgspec.json.Encoder().encode
@@ -70,6 +74,7 @@ class Connection:
         self, hall: Hall, room: Room, held: Pass, socket: Socket, limited: bool = True
     ) -> None:
         self.hall, self.room, self.held, self.socket = hall, room, held, socket
+        self._wire = socket if isinstance(socket, Wire) else None
         self._limited = limited
         self.told = -1
         """The version this client has been told of; -1 until it says hello."""
@@ -117,9 +122,9 @@ class Connection:
             while True:
                 await self._wake.wait()
                 self._wake.clear()
+                replied = len(self._replies)
                 while self._replies:
                     await self._send(self._replies.popleft())
-                    self.hall.failpoint("after-acknowledge")
                 if self._ended is not None:
                     return await self.bye(self._ended)
                 if self.told >= 0:
@@ -130,6 +135,10 @@ class Connection:
                             self.room, self.held, self.told, self.fields
                         )
                         await self._send(message)
+                if self._wire is not None:
+                    self._wire.flush()
+                for _ in range(replied):
+                    self.hall.failpoint("after-acknowledge")
         except (TimeoutError, Resync):
             return await self.bye("resync")
 
@@ -142,6 +151,8 @@ class Connection:
         return code
 
     async def _send(self, message: bytes) -> None:
+        if self._wire is not None and self._wire.write(message):
+            return
         # Not wait_for: in Python 3.11 it can swallow the cancellation that `run` waits for.
         async with asyncio.timeout(SLOWEST_SEND):
             await self.socket.send_text(message.decode())
@@ -196,8 +207,11 @@ class Connection:
         if self.held.role == "onlooker":
             # Before anything else is looked at: a late onlooker must not learn where the table is.
             return self._refusal(ask.key, "not-yours", "onlookers only look on")
+        if self.hall.asked >= MOST_ASKED:
+            return self._refusal(ask.key, "busy", "the server is too busy; try again in a moment")
         # Keys are each asker's own: nobody can use up another's, or learn of it.
         key = f"{self.held.token_hash[:16]}-{ask.key}"
+        self.hall.asked += 1
         try:
             version = await self.hall.command(
                 self.room.id, self.held.by(), key, ask.command, ask.version
@@ -213,6 +227,8 @@ class Connection:
             return self._refusal(ask.key, "illegal", refused.what)
         except Unwritten:
             return self._refusal(ask.key, "unwritten", "the server could not keep that; try again")
+        finally:
+            self.hall.asked -= 1
         self.hall.failpoint("before-acknowledge")
         return Done(key=ask.key, version=version)
 

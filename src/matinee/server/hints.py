@@ -41,7 +41,7 @@ async def hint(
 ) -> Advice:
     """Advice for the player to act, from what that player may know; the table has to allow it."""
     room: Room = await state.hall.room(table_id)
-    held = pass_for(request, state, room, who)
+    held = await pass_for(request, state, room, who)
     table = room.table
     if held.role != "player" or held.seat is None:
         raise Denied("not-yours", "only a player at this table may do that")
@@ -72,7 +72,11 @@ async def review(
     thinkers: Thinkers = state.thinkers
     # One after another, so that a bot's turn elsewhere waits for one of them at most.
     found = [
-        (each, await thinkers.advise(position.game, each.fields, reviews.SEED)) for each in choices
+        (
+            each,
+            await thinkers.advise(position.game, each.fields, reviews.SEED, looking_back=True),
+        )
+        for each in choices
     ]
     return reviews.put_together(position, data.seat, found)
 

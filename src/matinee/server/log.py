@@ -2,116 +2,164 @@
 
 Append-only, keyed by (table, version). A row is on disk before anyone hears of it. One thread
 writes; whatever waits when it comes round is committed together, so a busy server pays for one
-fsync where many players moved. SQLite by default; another database by its URL.
+fsync where many players moved. SQLite by default; PostgreSQL, which several nodes can share, by
+its URL.
 """
 
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import queue
+import secrets
 import threading
-from collections.abc import Callable, Iterable, Sequence
-from concurrent.futures import Future
+import time
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
+from itertools import groupby
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar, cast
 
 import sqlalchemy as sql
-from sqlalchemy.engine import Connection, Engine
+from sqlalchemy.engine import Connection
 
-from matinee.errors import Refused
-
-metadata = sql.MetaData()
-
-events = sql.Table(
-    "events",
-    metadata,
-    sql.Column("table_id", sql.String(32), primary_key=True),
-    sql.Column("version", sql.Integer, primary_key=True),
-    sql.Column("key", sql.String(64), nullable=False),
-    sql.Column("body", sql.LargeBinary, nullable=False),
-    sql.UniqueConstraint("table_id", "key"),
+from matinee.server.databases import WRITER, backup, migrate, open_engine
+from matinee.server.shape import events, settings, tables, tokens
+from matinee.server.works import (
+    APPEND_MANY,
+    NOW,
+    Append,
+    Conflict,
+    Row,
+    Work,
+    add_tokens,
+    append,
+    append_many,
+    columns,
+    replace_tokens,
+    together,
 )
-"""What happened, by table and version; `key` is the idempotency key of the command behind it."""
 
-tables = sql.Table(
-    "tables",
-    metadata,
-    sql.Column("id", sql.String(32), primary_key=True),
-    sql.Column("created", sql.BigInteger, nullable=False),
-    sql.Column("phase", sql.String(8), nullable=False),
-    sql.Column("listed", sql.Boolean, nullable=False),
-    sql.Column("wake", sql.BigInteger, nullable=True),
-    sql.Index("tables_by_wake", "wake"),
-    sql.Index("tables_by_phase", "listed", "phase", "created"),
-)
-"""An index over the log: what the lobby lists (`phase`: open, running, over) and when a table has
-to be looked after without being asked (`wake`: a bot's turn, a deadline)."""
-
-tokens = sql.Table(
-    "tokens",
-    metadata,
-    sql.Column("hash", sql.String(64), primary_key=True),
-    sql.Column("table_id", sql.String(32), nullable=False, index=True),
-    sql.Column("role", sql.String(8), nullable=False),
-    sql.Column("seat", sql.Integer, nullable=True),
-)
-"""Who may sit where: links, kept only as hashes."""
-
-settings = sql.Table(
-    "settings",
-    metadata,
-    sql.Column("name", sql.String(32), primary_key=True),
-    sql.Column("value", sql.String(128), nullable=False),
-)
-"""What a server has to remember about itself."""
+__all__ = [
+    "Append", "Conflict", "Log", "Row", "Unread", "Unwritten", "Work",
+    "add_tokens", "append", "replace_tokens", "together",
+]  # fmt: skip
 
 LARGEST_BATCH = 512
+PATIENCE = 6.0
+"""Seconds for which a write is tried again while PostgreSQL is away."""
+BACK_OFF = (0.05, 0.1, 0.2, 0.4, 0.8)
+"""Seconds between tries; the last is repeated."""
+JUST_NOW, SOON = 1.0, 2.0
+"""Seconds for which a commit shows that commits work, and within which one has to be done."""
+READERS = 8
+IDS_AT_ONCE = 1000
+
+T = TypeVar("T")
 
 
-class Row(NamedTuple):
-    """One entry of a table's log."""
-
-    version: int
-    key: str
-    body: bytes
+class Unwritten(Exception):
+    """The disk or the database did not take it; nothing was acknowledged."""
 
 
-class Conflict(Exception):
-    """Someone else wrote that version, or that key, first."""
+class Unread(Unwritten):
+    """The database did not answer."""
 
 
-Work = Callable[[Connection], Any]
+class Asker(NamedTuple):
+    """Who waits for some work in an event loop; to the writer it is as a Future."""
+
+    loop: asyncio.AbstractEventLoop
+    heard: asyncio.Future[Any]
+    answers: list[tuple[Asker, Any, Exception | None]]
+    """Where the writer lays its answers down, to be taken to the event loop all together."""
+
+    def set_running_or_notify_cancel(self) -> bool:
+        """Whether it still waits."""
+        return not self.heard.cancelled()
+
+    def set_result(self, result: Any) -> None:
+        """It was done."""
+        self.answers.append((self, result, None))
+
+    def set_exception(self, problem: Exception) -> None:
+        """It was not."""
+        self.answers.append((self, None, problem))
+
+
+def answer(answers: list[tuple[Asker, Any, Exception | None]]) -> None:
+    """Tell askers, in their own event loop."""
+    for asker, result, problem in answers:
+        if asker.heard.cancelled():
+            continue
+        if problem is None:
+            asker.heard.set_result(result)
+        else:
+            asker.heard.set_exception(problem)
+
+
+Waiting = tuple[Work, "Future[Any] | Asker"]
 
 
 class Log:
     """An open log."""
 
-    def __init__(self, url: str, failpoint: Callable[[str], None] = lambda name: None) -> None:
+    def __init__(
+        self,
+        url: str,
+        failpoint: Callable[[str], None] = lambda name: None,
+        ticks: Callable[[], float] = time.perf_counter,
+    ) -> None:
         self.url = url
+        self._ticks = ticks
         self.engine = open_engine(url)
+        self.shared = self.engine.dialect.name == "postgresql"
+        """Whether other nodes may write to it as well."""
+        self.node = secrets.token_hex(4)
+        """What this process is called among the nodes."""
         self._failpoint = failpoint
         migrate(self.engine)
-        self._waiting: queue.SimpleQueue[tuple[Work, Future[Any]] | None] = queue.SimpleQueue()
-        self._writer = threading.Thread(target=self._write, name="matinee-log", daemon=True)
+        self._answers: list[tuple[Asker, Any, Exception | None]] = []
+        self._own: Connection | None = None
+        """The writer's connection, kept open."""
+        self._waiting: queue.SimpleQueue[Waiting | None] = queue.SimpleQueue()
+        self._writer = threading.Thread(target=self._write, name=WRITER, daemon=True)
         self._writer.start()
+        self._readers = ThreadPoolExecutor(READERS, "matinee-read")
         self.commits = 0
         """How often the disk was waited for."""
+        self.written = 0
+        """How many pieces of work those commits held."""
+        self.commit_seconds = 0.0
+        self.conflicts = 0
+        self.failures = 0
+        """How many pieces of work the database did not take."""
+        self.tries_again = 0
+        """How often PostgreSQL was away, and was tried again."""
         self.broken: str | None = None
         """Why writing failed last, until it works again."""
+        self.last_commit = 0.0
+        """When it last worked, by the steady clock."""
 
     def close(self) -> None:
         """Write what waits, then let go."""
         self._waiting.put(None)
         self._writer.join(timeout=30)
+        self._readers.shutdown(wait=False, cancel_futures=True)
         self.engine.dispose()
 
     # Writing ---------------------------------------------------------------------------------
 
     async def write(self, work: Work) -> Any:
         """Do some work in a transaction; returns once it is on disk."""
-        done: Future[Any] = Future()
-        self._waiting.put((work, done))
-        return await asyncio.wrap_future(done)
+        return await self.writing(work)
+
+    def writing(self, work: Work) -> asyncio.Future[Any]:
+        """Have some work done in a transaction; done once it is on disk."""
+        loop = asyncio.get_running_loop()
+        asker = Asker(loop, loop.create_future(), self._answers)
+        self._waiting.put((work, asker))
+        return asker.heard
 
     def write_now(self, work: Work) -> Any:
         """The same for callers outside an event loop."""
@@ -119,49 +167,178 @@ class Log:
         self._waiting.put((work, done))
         return done.result()
 
+    async def can_commit(self) -> bool:
+        """Whether something can be committed: something just was, or is now, to find out."""
+        if self.broken is None and time.monotonic() - self.last_commit < JUST_NOW:
+            return True
+        try:
+            async with asyncio.timeout(SOON):
+                await asyncio.shield(self.writing(_probe))
+        except (Unwritten, TimeoutError):
+            return False
+        return True
+
+    @property
+    def waiting(self) -> int:
+        """How many pieces of work the writer has not come to."""
+        return self._waiting.qsize()
+
     def _write(self) -> None:
-        while (first := self._waiting.get()) is not None:
+        last = False
+        while not last and (first := self._waiting.get()) is not None:
             batch = [first]
-            last = False
             while len(batch) < LARGEST_BATCH and not self._waiting.empty():
                 item = self._waiting.get()
                 if item is None:
                     last = True
                     break
                 batch.append(item)
-            self._commit(batch)
-            if last:
-                return
+            # Whoever has given up waiting gets nothing written; from here on nobody can.
+            batch = [item for item in batch if item[1].set_running_or_notify_cancel()]
+            if batch:
+                self._commit(batch)
+                self._answer()
+        self._hang_up()
 
-    def _commit(self, batch: Sequence[tuple[Work, Future[Any]]]) -> None:
-        # Whoever has given up waiting gets nothing written; from here on nobody can.
-        batch = [item for item in batch if item[1].set_running_or_notify_cancel()]
-        answers: list[tuple[Future[Any], Any, Exception | None]] = []
-        try:
-            with self.engine.begin() as connection:
-                self._failpoint("batch-begun")
-                for work, done in batch:
-                    try:
-                        answers.append((done, work(connection), None))
-                        self._failpoint("row-inserted")
-                    except Conflict as conflict:  # nothing was written: others can go on
-                        answers.append((done, None, conflict))
-                self._failpoint("before-commit")
+    def _answer(self) -> None:
+        """Wake each event loop once, however many wait there."""
+        for loop in {asker.loop for asker, _, _ in self._answers}:
+            with contextlib.suppress(RuntimeError):  # closed, and nobody waits there any more
+                own = [each for each in self._answers if each[0].loop is loop]
+                loop.call_soon_threadsafe(answer, own)
+        self._answers.clear()
+
+    def _commit(self, batch: Sequence[Waiting]) -> None:
+        if not self.shared:
+            return self._see_to(batch, self._in_transaction)
+        plain = [item for item in batch if isinstance(item[0], Append) and item[0].is_plain]
+        other = [item for item in batch if not (isinstance(item[0], Append) and item[0].is_plain)]
+        if other:
+            self._see_to(other, self._in_transaction)
+        if plain:
+            self._see_to(plain, self._in_one_statement)
+
+    def _see_to(
+        self, batch: Sequence[Waiting], commit: Callable[[Sequence[Waiting]], list[Any]]
+    ) -> None:
+        """Have a batch committed and its askers answered.
+
+        While PostgreSQL is away it is tried again. If it went away after a commit and before it
+        said so, the second try finds what the first one wrote: a Conflict, by which the asker
+        finds it, too.
+        """
+        began, ticks = time.monotonic(), self._ticks()
+        # What is known to be away is tried once, so that nobody waits long for a no.
+        patience = PATIENCE if self.shared and self.broken is None else 0.0
+        tries = 0
+        while True:
+            try:
+                answers = commit(batch)
+                break
+            except Exception as problem:
+                self._hang_up()
+                self.broken = str(problem)
+                away = _is_away(problem)
+                if away and time.monotonic() - began < patience:
+                    time.sleep(BACK_OFF[min(tries, len(BACK_OFF) - 1)])
+                    tries += 1
+                    self.tries_again += 1
+                elif self.shared and not away and len(batch) > 1:
+                    for item in batch:  # one must not spoil it for the others
+                        self._see_to([item], commit)
+                    return
+                else:
+                    self.failures += len(batch)
+                    for _, done in batch:
+                        done.set_exception(Unwritten(str(getattr(problem, "orig", problem))))
+                    return
+        if written := sum(work is not others_wrote for work, _ in batch):
             self.commits += 1
-            self.broken = None
-            self._failpoint("after-commit")
-        except Exception as problem:
-            self.broken = str(problem)
-            for _, done in batch:
-                done.set_exception(Unwritten(str(getattr(problem, "orig", problem))))
-            return
-        for done, answer, lost in answers:
-            if lost is not None:
-                done.set_exception(lost)
+            self.written += written
+            self.commit_seconds += self._ticks() - ticks
+        self.last_commit = time.monotonic()
+        self.broken = None
+        for (_, done), answer in zip(batch, answers, strict=True):
+            if isinstance(answer, Conflict):
+                self.conflicts += 1
+                done.set_exception(answer)
             else:
                 done.set_result(answer)
 
+    def _in_transaction(self, batch: Sequence[Waiting]) -> list[Any]:
+        answers: list[Any] = []
+        with self._transaction() as connection:
+            self._failpoint("batch-begun")
+            for are_entries, some in groupby(batch, _is_entry):
+                answers += self._together(connection, list(some), are_entries)
+            self._failpoint("before-commit")
+        self._failpoint("after-commit")
+        return answers
+
+    def _together(
+        self, connection: Connection, batch: list[Waiting], are_entries: bool
+    ) -> list[Any]:
+        """Do pieces of work one after another; entries, as a rule, all at once."""
+        if are_entries and len(batch) > 1:
+            if append_many(connection, [cast(Append, work) for work, _ in batch]):
+                for _ in batch:
+                    self._failpoint("row-inserted")
+                return [None] * len(batch)
+        answers: list[Any] = []
+        for work, _ in batch:
+            try:
+                answers.append(work(connection))
+                self._failpoint("row-inserted")
+            except Conflict as conflict:  # nothing was written: others can go on
+                answers.append(conflict)
+        return answers
+
+    def _in_one_statement(self, batch: Sequence[Waiting]) -> list[Any]:
+        """Entries of many tables in one round trip: no lock is ever left behind on a dead line."""
+        given = [work for work, _ in batch if isinstance(work, Append)]
+        # Every node in the same order, so that two never wait for each other.
+        ordered = sorted(given, key=lambda each: (each.table, each.row.version))
+        if self._own is None:
+            self._own = self.engine.connect().execution_options(isolation_level="AUTOCOMMIT")
+        for place in ("batch-begun", "row-inserted", "before-commit"):
+            self._failpoint(place)
+        found = self._own.exec_driver_sql(APPEND_MANY, columns(ordered))
+        added = {tuple(row) for row in found}
+        self._own.rollback()  # it is committed; SQLAlchemy alone thinks that something goes on
+        self._failpoint("after-commit")
+        answers: list[Any] = []
+        for each in given:
+            name = (each.table, each.row.version, each.row.key)
+            answers.append(None if name in added else Conflict(f"{each.table} {each.row.version}"))
+            added.discard(name)
+        return answers
+
+    @contextlib.contextmanager
+    def _transaction(self) -> Iterator[Connection]:
+        if self.shared:
+            with self.engine.begin() as connection:
+                yield connection
+            return
+        if self._own is None:
+            self._own = self.engine.connect()
+        with self._own.begin():
+            yield self._own
+
+    def _hang_up(self) -> None:
+        own, self._own = self._own, None
+        if own is not None:
+            with contextlib.suppress(Exception):
+                own.close()
+
     # Reading ---------------------------------------------------------------------------------
+
+    async def ask(self, question: Callable[..., T], *given: Any) -> T:
+        """One of the questions below, asked beside the event loop; Unread if nobody answers."""
+        loop = asyncio.get_running_loop()
+        try:
+            return await loop.run_in_executor(self._readers, question, *given)
+        except (sql.exc.DBAPIError, sql.exc.TimeoutError) as problem:
+            raise Unread(str(getattr(problem, "orig", problem))) from problem
 
     def rows(self, table: str, after: int = 0) -> list[Row]:
         """A table's entries after a version, in order."""
@@ -173,9 +350,21 @@ class Log:
         with self.engine.connect() as connection:
             return [Row(*row) for row in connection.execute(query)]
 
-    def wanting_care(self) -> list[tuple[str, int]]:
-        """Tables that have to be looked after, with when."""
+    def versions(self, ids: Iterable[str]) -> dict[str, int]:
+        """How far some tables are; those that are gone are left out."""
+        wanted, found = list(ids), {}
+        with self.engine.connect() as connection:
+            for start in range(0, len(wanted), IDS_AT_ONCE):
+                some = wanted[start : start + IDS_AT_ONCE]
+                query = sql.select(tables.c.id, tables.c.version).where(tables.c.id.in_(some))
+                found.update({row.id: row.version for row in connection.execute(query)})
+        return found
+
+    def wanting_care(self, before: int | None = None) -> list[tuple[str, int]]:
+        """Tables that have to be looked after (before a moment), with when."""
         query = sql.select(tables.c.id, tables.c.wake).where(tables.c.wake.is_not(None))
+        if before is not None:
+            query = query.where(tables.c.wake <= before)
         with self.engine.connect() as connection:
             return [(row.id, row.wake) for row in connection.execute(query)]
 
@@ -199,16 +388,39 @@ class Log:
             row = connection.execute(query).first()
         return None if row is None else (row.table_id, row.role, row.seat)
 
+    def standing(self, hashes: Iterable[str]) -> set[str]:
+        """Those of some tokens that still stand for something."""
+        wanted, found = list(hashes), set[str]()
+        with self.engine.connect() as connection:
+            for start in range(0, len(wanted), IDS_AT_ONCE):
+                some = wanted[start : start + IDS_AT_ONCE]
+                query = sql.select(tokens.c.hash).where(tokens.c.hash.in_(some))
+                found.update(row.hash for row in connection.execute(query))
+        return found
+
+    def is_there(self, table: str, seat: int) -> bool:
+        """Whether a seat's player is connected at any node."""
+        query = (
+            f"SELECT count(*) FROM presence WHERE table_id = :of AND seat = :seat AND until > {NOW}"
+        )
+        with self.engine.connect() as connection:
+            return bool(connection.execute(sql.text(query), {"of": table, "seat": seat}).scalar())
+
+    def clock(self) -> float:
+        """Seconds since 1970: the database's, where nodes share it, since theirs may differ."""
+        if not self.shared:
+            return time.time()
+        with self.engine.connect() as connection:
+            return float(connection.exec_driver_sql(f"SELECT {NOW}").scalar_one()) / 1000
+
     def setting(self, name: str, first: Callable[[], str]) -> str:
         """A value of the server's own, made when it is first wanted."""
 
         def work(connection: Connection) -> str:
+            given = {"name": name, "value": first()}
+            connection.execute(_ADD_SETTING, given)
             query = sql.select(settings.c.value).where(settings.c.name == name)
-            if (found := connection.execute(query).scalar()) is not None:
-                return str(found)
-            made = first()
-            connection.execute(sql.insert(settings).values(name=name, value=made))
-            return made
+            return str(connection.execute(query).scalar_one())
 
         return str(self.write_now(work))
 
@@ -217,153 +429,33 @@ class Log:
         backup(self.engine, target)
 
 
-class Unwritten(Exception):
-    """The disk or the database did not take it; nothing was acknowledged."""
+def _is_entry(waiting: Waiting) -> bool:
+    return isinstance(waiting[0], Append) and waiting[0].is_plain
 
 
-# The pieces of work a server asks for ----------------------------------------------------------
+def _is_away(problem: Exception) -> bool:
+    """Whether the database could not be reached, as opposed to saying no."""
+    if not isinstance(problem, sql.exc.DBAPIError):
+        return False
+    state = getattr(problem.orig, "sqlstate", "")
+    gone = ("57P01", "57P02", "57P03", "25P03")  # shutting down, starting up, hung up on us
+    return problem.connection_invalidated or state is None or state[:2] == "08" or state in gone
 
 
-def append(
-    table: str, row: Row, *, phase: str, wake: int | None, created: int | None = None,
-    listed: bool = False,
-) -> Work:  # fmt: skip
-    """Add an entry to a table's log; Conflict if that version or key is there already."""
-
-    def work(connection: Connection) -> None:
-        added = connection.execute(
-            _insert_or_nothing(connection, events),
-            {"table_id": table, "version": row.version, "key": row.key, "body": row.body},
-        )
-        if added.rowcount != 1:
-            raise Conflict(f"{table} {row.version}")
-        if created is not None:
-            values = {"id": table, "created": created, "phase": phase, "listed": listed}
-            connection.execute(sql.insert(tables), {**values, "wake": wake})
-        else:
-            connection.execute(_UPDATE_TABLE, {"of": table, "phase": phase, "wake": wake})
-
-    return work
+def others_wrote(connection: Connection) -> Any:
+    """A number of SQLite's that is another once another process has written; writes nothing."""
+    return connection.exec_driver_sql("PRAGMA data_version").scalar()
 
 
-_UPDATE_TABLE = (
-    sql.update(tables)
-    .where(tables.c.id == sql.bindparam("of"))
-    .values(phase=sql.bindparam("phase"), wake=sql.bindparam("wake"))
+def _probe(connection: Connection) -> None:
+    """Something to commit, for the commit's sake."""
+    connection.execute(_PROBE, {"name": "probe", "value": str(time.time_ns())})
+
+
+_PROBE = sql.text(
+    "INSERT INTO settings (name, value) VALUES (:name, :value) "
+    "ON CONFLICT (name) DO UPDATE SET value = excluded.value"
 )
-
-
-def add_tokens(table: str, made: Iterable[tuple[str, str, int | None]]) -> Work:
-    """Remember the hashes of new links: (hash, role, seat)."""
-    rows = [{"hash": h, "table_id": table, "role": role, "seat": seat} for h, role, seat in made]
-
-    def work(connection: Connection) -> None:
-        if rows:  # a rematch has no links of its own
-            connection.execute(sql.insert(tokens), rows)
-
-    return work
-
-
-def replace_tokens(table: str, seat: int, token_hash: str) -> Work:
-    """Make a seat's old links worthless and remember the new one."""
-
-    def work(connection: Connection) -> None:
-        connection.execute(
-            sql.delete(tokens).where(tokens.c.table_id == table, tokens.c.seat == seat)
-        )
-        add_tokens(table, [(token_hash, "player", seat)])(connection)
-
-    return work
-
-
-def together(*works: Work) -> Work:
-    """Several pieces of work as one: all or nothing."""
-
-    def work(connection: Connection) -> Any:
-        answer = None
-        for part in works:
-            answer = part(connection)
-        return answer
-
-    return work
-
-
-def _insert_or_nothing(connection: Connection, table: sql.Table) -> Any:
-    return _INSERT_OR_NOTHING[connection.dialect.name]
-
-
-def _insert_statements() -> dict[str, Any]:
-    from sqlalchemy.dialects import postgresql, sqlite
-
-    return {
-        "sqlite": sqlite.insert(events).on_conflict_do_nothing(),
-        "postgresql": postgresql.insert(events).on_conflict_do_nothing(),
-    }
-
-
-_INSERT_OR_NOTHING = _insert_statements()
-
-
-# Databases -----------------------------------------------------------------------------------
-
-
-def open_engine(url: str) -> Engine:
-    """A database by its URL, set up so that a commit is a promise."""
-    try:
-        made = sql.make_url(url)
-        engine = sql.create_engine(made, pool_pre_ping=made.get_backend_name() != "sqlite")
-    except (sql.exc.ArgumentError, ImportError) as error:
-        raise Refused(f"not a database URL: {error}") from None
-    if made.get_backend_name() not in _INSERT_OR_NOTHING:
-        raise Refused("the log can be kept in SQLite or PostgreSQL")
-    if made.get_backend_name() == "sqlite":
-        sql.event.listen(engine, "connect", _on_sqlite_connect)
-        sql.event.listen(engine, "begin", _on_sqlite_begin)
-    return engine
-
-
-def _on_sqlite_connect(connection: Any, _: Any) -> None:
-    connection.isolation_level = None  # we say BEGIN ourselves
-    for pragma in (
-        "journal_mode=WAL",
-        "synchronous=FULL",
-        "busy_timeout=10000",
-        "foreign_keys=ON",
-    ):
-        connection.execute(f"PRAGMA {pragma}")
-
-
-def _on_sqlite_begin(connection: Connection) -> None:
-    writer = threading.current_thread().name == "matinee-log"
-    connection.exec_driver_sql("BEGIN IMMEDIATE" if writer else "BEGIN")
-
-
-def migrate(engine: Engine) -> None:
-    """Bring the database to this program's shape."""
-    from alembic import command
-    from alembic.config import Config
-
-    config = Config()
-    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
-    with engine.connect() as connection:
-        config.attributes["connection"] = connection
-        command.upgrade(config, "head")
-
-
-def backup(engine: Engine, target: Path) -> None:
-    """Copy a SQLite database while it is used; the copy is whole as of one moment."""
-    if engine.dialect.name != "sqlite":
-        raise Refused("for PostgreSQL use its own tools, such as pg_dump")
-    import sqlite3
-
-    unfinished = target.with_name(target.name + ".part")
-    unfinished.unlink(missing_ok=True)
-    source = engine.raw_connection()
-    try:
-        copy = sqlite3.connect(unfinished)
-        with copy:
-            source.driver_connection.backup(copy)  # type: ignore[union-attr]
-        copy.close()
-        unfinished.replace(target)
-    finally:
-        source.close()
+_ADD_SETTING = sql.text(
+    "INSERT INTO settings (name, value) VALUES (:name, :value) ON CONFLICT DO NOTHING"
+)

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
+import gc
+import importlib.util
 import logging
 import os
+import signal
 import socket
 import sys
-from collections.abc import Callable
+import threading
+import time
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from pathlib import Path
 from secrets import token_hex
@@ -17,11 +23,12 @@ import structlog
 import uvicorn
 
 from matinee.errors import Refused
-from matinee.server import site
+from matinee.server import databases, site
 from matinee.server.app import make_app
 from matinee.server.failpoints import failpoint_from_environment
 from matinee.server.log import Log
 from matinee.server.messages import LARGEST_MESSAGE
+from matinee.server.wire import Wire
 
 GRACE = 5
 
@@ -39,12 +46,22 @@ def database_url(given: str | None) -> str:
     return given if given is not None else f"sqlite:///{own_folder() / 'tables.db'}"
 
 
+def hints(url: str, nats: str | None) -> str | None:
+    """The NATS to use: as asked, where nodes can share the database and what it takes is there."""
+    if nats is None:
+        return None
+    if databases.parse(url).get_backend_name() != "postgresql":
+        raise Refused("--nats is for nodes that share PostgreSQL; a SQLite file has one server")
+    if not nats.startswith(("nats://", "tls://", "ws://", "wss://")):
+        raise Refused("not a NATS URL; one looks like nats://HOST:4222")
+    if importlib.util.find_spec("nats") is None:
+        raise Refused("NATS needs nats-py: pip install 'matinee[nodes]'")
+    return nats
+
+
 def existing(url: str) -> str:
     """A database that must be there already."""
-    try:
-        made = sql.make_url(url)
-    except sql.exc.ArgumentError as error:
-        raise Refused(f"not a database URL: {error}") from None
+    made = databases.parse(url)
     if made.get_backend_name() == "sqlite" and not Path(made.database or "").exists():
         raise Refused(f"there is no database at {made.database}")
     return url
@@ -58,6 +75,8 @@ def serve(
     pace: float,
     limited: bool = True,
     *,
+    nats: str | None = None,
+    drain: float = 0.0,
     listener: socket.socket | None = None,
     on_ready: Callable[[], None] = lambda: None,
     quiet: bool = False,
@@ -65,6 +84,7 @@ def serve(
     """Serve until told to stop; then finish what is being written and go.
 
     A `listener` is a socket that has its place already. The quiet say nothing but what is wrong.
+    To `drain` is to say "not ready" for some seconds first, so that nobody is sent here any more.
     """
     set_up_logging(logging.WARNING if quiet else logging.INFO)
     logger = structlog.get_logger()
@@ -73,9 +93,22 @@ def serve(
         log = Log(url, failpoint)
     except sql.exc.SQLAlchemyError as error:
         raise Refused(f"the database cannot be opened ({getattr(error, 'orig', error)})") from None
-    app = make_app(log, workers=bot_workers, pace=pace, failpoint=failpoint, limited=limited)
+    app = make_app(
+        log, workers=bot_workers, pace=pace, failpoint=failpoint, limited=limited, nats=nats
+    )
     app.state.site = site.standing()
     name = app.state.run = token_hex(16)
+
+    async def take_leave() -> None:
+        """Be skipped by whoever sends people here, then have all who are here come back."""
+        app.state.draining = True
+        if drain:
+            logger.info("draining", seconds=drain)
+            await asyncio.sleep(drain)
+        app.state.hall.end_connections("restart")
+        until = time.monotonic() + GRACE
+        while app.state.metrics.connections and time.monotonic() < until:
+            await asyncio.sleep(0.02)
 
     def listening() -> None:
         leave_note(port, name)
@@ -89,6 +122,7 @@ def serve(
             log_config=None,
             access_log=False,
             timeout_graceful_shutdown=GRACE,
+            ws=Wire,
             ws_max_size=4 * LARGEST_MESSAGE,
             ws_per_message_deflate=False,
             ws_ping_interval=20,
@@ -96,7 +130,17 @@ def serve(
             server_header=False,
         ),
         listening,
+        take_leave,
     )
+    # What is there now stays; looking for garbage in it again and again takes a tenth of the time.
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(10_000, 20, 50)
+    # The log's writer comes back from the disk to a busy interpreter; 5 ms is long to wait there.
+    sys.setswitchinterval(0.002)
+    if threading.current_thread() is threading.main_thread():
+        # Once it has stopped, uvicorn sends itself the signal again; we have yet to let go.
+        signal.signal(signal.SIGTERM, lambda *_: None)
     logger.info("serving", address=f"http://{host}:{port}")
     try:
         with suppress(SystemExit):  # how it leaves where it cannot listen
@@ -115,17 +159,27 @@ def in_use(host: str, port: int) -> str:
 
 
 class Server(uvicorn.Server):
-    """A server that says when it is ready."""
+    """A server that says when it is ready, and takes its leave of whoever is connected."""
 
-    def __init__(self, config: uvicorn.Config, on_ready: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        config: uvicorn.Config,
+        on_ready: Callable[[], None],
+        take_leave: Callable[[], Awaitable[None]],
+    ) -> None:
         super().__init__(config)
-        self._on_ready = on_ready
+        self._on_ready, self._take_leave = on_ready, take_leave
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Listen, then say so."""
         await super().startup(sockets)
         if self.started:
             self._on_ready()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Take leave of those who are connected; what is being written is written; then go."""
+        await self._take_leave()
+        await super().shutdown(sockets)
 
 
 def leave_note(port: int, name: str) -> None:

@@ -71,9 +71,9 @@ class SeatNumber(msgspec.Struct, forbid_unknown_fields=True):
 # Who is asking -------------------------------------------------------------------------------
 
 
-def pass_for(request: Any, state: State, room: Room, who: str | None) -> Pass:
+async def pass_for(request: Any, state: State, room: Room, who: str | None) -> Pass:
     """Who is asking, by bearer token or cookie; else an onlooker, where the table allows it."""
-    for held in passes_of(request, state, room):
+    for held in await passes_of(request, state, room):
         if who is None or who == held.who:
             return held
     created = room.table.created
@@ -82,14 +82,14 @@ def pass_for(request: Any, state: State, room: Room, who: str | None) -> Pass:
     raise Denied("not-invited", "this table is by invitation")
 
 
-def passes_of(request: Any, state: State, room: Room) -> list[Pass]:
+async def passes_of(request: Any, state: State, room: Room) -> list[Pass]:
     """Every pass for a table that comes with a request."""
     header = request.headers.get("authorization", "")
     door: Door = state.door
     if not header:
-        return door.read_cookies(room.id, request.cookies)
+        return await door.read_cookies(room.id, request.cookies)
     kind, _, token = header.partition(" ")
-    bearer = door.open(token) if kind.lower() == "bearer" else None
+    bearer = await door.open(token) if kind.lower() == "bearer" else None
     if bearer is None or bearer.table != room.id:
         raise Denied("no-such-link", "this link is not valid; it may have been replaced")
     return [bearer]
@@ -118,7 +118,7 @@ def with_cookie(
 async def passes(table_id: TableId, request: Request[Any, Any, Any], state: State) -> list[str]:
     """What can be said as `as` at this table: seats, `host`, `onlooker`."""
     room = await state.hall.room(table_id)
-    return [held.who for held in passes_of(request, state, room)]
+    return [held.who for held in await passes_of(request, state, room)]
 
 
 # Coming to a table ---------------------------------------------------------------------------
@@ -135,7 +135,7 @@ async def enter(
 ) -> Response[Entered]:
     """Exchange a token for a cookie, which is all a browser needs from then on."""
     state.limits.spend(request, "enter", limits.TRIES_A_MINUTE)
-    held = state.door.open(data.token)
+    held = await state.door.open(data.token)
     if held is None:
         raise Denied("no-such-link", "this link is not valid; it may have been replaced")
     return with_cookie(request, state, held, Entered(held.table, held.role, held.seat))
@@ -170,7 +170,7 @@ async def join(
         do.Sit(seat=free[0], name=data.name),
         also=logs.replace_tokens(table_id, free[0], token_hash),
     )
-    disconnect(room, free[0])
+    disconnect(hall, room, free[0])
     held = Pass(table_id, "player", free[0], token_hash)
     return with_cookie(request, state, held, Seat(table_id, free[0], token))
 
@@ -186,7 +186,7 @@ async def follow(
 ) -> Response[Seat]:
     """The link to one's seat at the table of the rematch."""
     room: Room = await state.hall.room(table_id)
-    held = pass_for(request, state, room, who)
+    held = await pass_for(request, state, room, who)
     there = room.table.next_table
     if held.role != "player" or held.seat is None:
         raise Denied("not-yours", "only a player at this table may do that")
@@ -194,7 +194,7 @@ async def follow(
         raise Denied("no-rematch", "there is no rematch yet")
     token, token_hash = state.new_token()
     await state.hall.log.write(logs.replace_tokens(there, held.seat, token_hash))
-    disconnect(await state.hall.room(there), held.seat)
+    disconnect(state.hall, await state.hall.room(there), held.seat)
     seated = Pass(there, "player", held.seat, token_hash)
     return with_cookie(request, state, seated, Seat(there, held.seat, token))
 
@@ -217,7 +217,7 @@ async def rotate(
 ) -> Seat:
     """Make a seat's old link worthless and hand out a new one: the host's right."""
     room: Room = await state.hall.room(table_id)
-    held = pass_for(request, state, room, who)
+    held = await pass_for(request, state, room, who)
     if held.role != "host" and not (held.role == "player" and held.seat == data.seat):
         raise Denied("not-yours", "only the host or the player may replace a link")
     if not 0 <= data.seat < len(room.table.seats):
@@ -226,7 +226,7 @@ async def rotate(
         raise Denied("no-seat", "a bot sits there; it has no link")
     token, token_hash = state.new_token()
     await state.hall.log.write(logs.replace_tokens(table_id, data.seat, token_hash))
-    disconnect(room, data.seat)
+    disconnect(state.hall, room, data.seat)
     return Seat(table_id, data.seat, token)
 
 
@@ -245,7 +245,7 @@ async def kick(
 ) -> Seat:
     """Free a seat, or leave it to a bot once the game runs; its old link is worthless."""
     room: Room = await state.hall.room(table_id)
-    held = pass_for(request, state, room, who)
+    held = await pass_for(request, state, room, who)
     if held.role != "host":
         raise Denied("not-yours", "only the host may send a player away")
     token, token_hash = state.new_token()
@@ -257,12 +257,13 @@ async def kick(
         leave = do.Leave(seat=data.seat)
         key = f"kick-{token_hash[:16]}"
         await state.hall.command(table_id, By("host"), key, leave, also=replace)
-    disconnect(room, data.seat)
+    disconnect(state.hall, room, data.seat)
     return Seat(table_id, data.seat, token)
 
 
-def disconnect(room: Room, seat: int) -> None:
-    """End the connections of a link that no longer counts."""
+def disconnect(hall: Hall, room: Room, seat: int) -> None:
+    """End the connections of a link that no longer counts, here and at other nodes."""
+    hall.on_links_changed(room.id)
     for listener in tuple(room.listeners):
         if isinstance(listener, Connection) and listener.held.seat == seat:
             listener.end("replaced")

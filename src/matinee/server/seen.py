@@ -21,7 +21,19 @@ _encode = msgspec.json.Encoder().encode
 
 
 def update(room: Room, held: Pass, told: int, fields: bool = False) -> tuple[int, bytes]:
-    """An Update for a client that has been told of version `told`, and the version it brings."""
+    """An Update for a client that has been told of version `told`, and the version it brings.
+
+    Players have each their own; onlookers, who may be many, share one.
+    """
+    if held.role == "player":
+        return _update(room, held, told, fields)
+    asked = (room.version, room.notes, held.role, told, fields)
+    if room.told_last is None or room.told_last[0] != asked:
+        room.told_last = (asked, _update(room, held, told, fields))
+    return room.told_last[1]
+
+
+def _update(room: Room, held: Pass, told: int, fields: bool) -> tuple[int, bytes]:
     version, table = _shown(room, held)
     if told > version:
         told = 0
@@ -88,6 +100,7 @@ def _state(room: Room, table: Table, version: int, held: Pass, fields: bool = Fa
     # Until the game starts nobody has picked up a hand.
     viewer = _viewer(held) if table.started else "public"
     position = table.position
+    hidden = position.seen_by(viewer)
     seat = viewer if isinstance(viewer, int) else None
     return TableState(
         table=room.id,
@@ -102,7 +115,7 @@ def _state(room: Room, table: Table, version: int, held: Pass, fields: bool = Fa
         phase=table.phase,
         turn=table.turn,
         deadline=table.deadline(),
-        legal=position.legal(viewer) if table.running else [],
+        legal=position.legal(viewer, hidden) if table.running else [],
         undo=None if seat is None else table.undo_is(seat),
         back=0 if seat is None else table.can_take_back(seat),
         undo_asked=None if table.undo_asked is None else table.undo_asked.seat,
@@ -114,8 +127,8 @@ def _state(room: Room, table: Table, version: int, held: Pass, fields: bool = Fa
         opening=len(table.created.opening),
         actions=len(position.actions),
         outcome=position.outcome(),
-        view=position.view(viewer),
-        fields=position.seen_by(viewer).__dict__ if fields else None,
+        view=table.game.views.view(hidden),
+        fields=hidden.__dict__ if fields else None,
     )
 
 

@@ -20,7 +20,9 @@ from matinee.server.access import WHO
 from matinee.server.connection import Connection
 from matinee.server.failures import may_fail
 from matinee.server.hall import Hall, NoTable, Room
+from matinee.server.log import Unwritten
 from matinee.server.seats import TABLE_ID, As, TableId, pass_for
+from matinee.server.wire import Wire
 from matinee.table import events as on
 from matinee.table.table import Denied
 
@@ -181,7 +183,7 @@ async def lobby(state: State) -> list[Listed]:
     """Listed tables with a free seat, newest first."""
     hall: Hall = state.hall
     found = []
-    for table_id in await asyncio.to_thread(hall.log.open_tables, LOBBY):
+    for table_id in await hall.log.ask(hall.log.open_tables, LOBBY):
         table = (await hall.room(table_id)).table
         found.append(
             Listed(table_id, table.game.name, table.options, [s.name for s in table.seats])
@@ -199,7 +201,7 @@ async def show_table(
 ) -> messages.TableState:
     """How a table stands, for whoever the cookie says is looking."""
     room = await state.hall.room(table_id)
-    return seen.state(room, pass_for(request, state, room, who))
+    return seen.state(room, await pass_for(request, state, room, who))
 
 
 @get(
@@ -212,7 +214,7 @@ async def table_record(
 ) -> dict[str, Any]:
     """The record of a finished game, with what opens its commitment."""
     room: Room = await state.hall.room(table_id)
-    pass_for(request, state, room, who)
+    await pass_for(request, state, room, who)
     if not room.table.over:
         raise Denied("not-over", "the record is open once the game is over")
     return seen.record_of(room)
@@ -231,17 +233,21 @@ async def table_socket(
         if who is not None and who not in WHO:
             raise Refused("nobody is called so")
         room = await hall.room(table_id)
-        held = pass_for(socket, state, room, who)
+        held = await pass_for(socket, state, room, who)
     except Refused:
         await socket.close(code=4403, reason="not invited")
         return
+    except Unwritten:
+        await socket.close(code=1013, reason="the database is away")
+        return
     await socket.accept()
-    state.metrics.connections.inc()
+    state.metrics.connections += 1
     try:
-        connection = Connection(hall, room, held, socket, state.limits.limited)
+        wire = Wire.of(socket.scope) or socket
+        connection = Connection(hall, room, held, wire, state.limits.limited)
         reason = await connection.run()
     finally:
-        state.metrics.connections.dec()
+        state.metrics.connections -= 1
     code = {"left": 1000, "resync": 4408, "replaced": 4403, "restart": 1012}.get(reason, 1011)
     if reason != "left":
         await socket.close(code=code, reason=reason)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+import time
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -27,6 +28,8 @@ logger = structlog.get_logger()
 LONGEST_THOUGHT = 1.0
 """Seconds a bot may take for a choice, and a hint for a position."""
 RETRY_SECONDS = 1.0
+TURNS_A_WORKER = 8
+"""How many turns of other nodes' tables a worker has in hand at most."""
 
 
 class Thinkers:
@@ -37,6 +40,15 @@ class Thinkers:
         self._pool: ProcessPoolExecutor | None = None
         self._warming: dict[str, asyncio.Task[None]] = {}
         self._warmers: set[ProcessPoolExecutor] = set()
+        self.turns = 0
+        """How many choices were thought about."""
+        self.seconds = 0.0
+        """How long they took, with the time they waited for a worker."""
+
+    @property
+    def capacity(self) -> int:
+        """How many tables' turns these workers can soon do."""
+        return TURNS_A_WORKER * self._workers
 
     def must_wait(self, game: Game, bot: str) -> bool:
         """Whether a bot's choice has to wait for the compiler; if so, that is begun."""
@@ -74,14 +86,21 @@ class Thinkers:
         if self.must_wait(game, bot):
             await self.warm(game)
         seed = secrets.randbits(63)
+        began = time.monotonic()
         word = await self._run(worker.choose, game.name, seen, bot, seed, LONGEST_THOUGHT)
+        self.turns += 1
+        self.seconds += time.monotonic() - began
         return str(word)
 
-    async def advise(self, game: Game, seen: dict[str, Any], seed: int) -> Advice:
-        """What can be said of a hidden position to the seat that is to act."""
-        if levels.needs_compiler(game, levels.ADVICE[game.name]):
+    async def advise(
+        self, game: Game, seen: dict[str, Any], seed: int, *, looking_back: bool = False
+    ) -> Advice:
+        """What can be said of a hidden position to the seat that is to act, or that was."""
+        if levels.needs_compiler(game, levels.thought_for(game, looking_back=looking_back)):
             await self.warm(game)
-        found: Advice = await self._run(worker.ponder, game.name, seen, seed, LONGEST_THOUGHT)
+        found: Advice = await self._run(
+            worker.ponder, game.name, seen, seed, LONGEST_THOUGHT, looking_back
+        )
         return found
 
     async def _run(self, work: Callable[..., Any], *given: Any) -> Any:

@@ -10,6 +10,9 @@ Milliseconds = int
 """Time as the log has it: since 1970, by the clock the server was given."""
 
 
+_UNITS = {"none": None, "move": 1000, "game": 1000, "day": 86_400_000}
+
+
 class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How long players may think."""
 
@@ -19,7 +22,7 @@ class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def allowance(self) -> Milliseconds | None:
         """What one turn (or, by game, all of them) may take."""
-        unit = {"none": None, "move": 1000, "game": 1000, "day": 86_400_000}[self.kind]
+        unit = _UNITS[self.kind]
         return None if unit is None else unit * self.limit
 
 
@@ -31,7 +34,12 @@ class Onlookers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Event(
-    msgspec.Struct, frozen=True, kw_only=True, tag_field="event", forbid_unknown_fields=True
+    msgspec.Struct,
+    frozen=True,
+    kw_only=True,
+    tag_field="event",
+    forbid_unknown_fields=True,
+    gc=False,  # a server keeps millions; none of them refers to another
 ):
     """Something that has happened."""
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import unicodedata
-from copy import copy
 from typing import Literal, NamedTuple
 
 import msgspec
+from msgspec.structs import replace
 
 from matinee import bots, games
 from matinee.errors import Refused
@@ -30,7 +30,7 @@ class Denied(Refused):
         self.code = code
 
 
-class Seat(msgspec.Struct):
+class Seat(msgspec.Struct, frozen=True, gc=False):
     """One chair."""
 
     name: str | None = None
@@ -59,7 +59,15 @@ class Step(NamedTuple):
 
 
 class Table:
-    """What the events so far add up to."""
+    """What the events so far add up to.
+
+    Its parts are replaced, never changed: a table that was copied stays as it was.
+    """
+
+    __slots__ = ("__dict__", "__weakref__", "_tried")
+    _tried: tuple[Position, on.Chose, Position, Step] | None
+    """A position, the choice decided there last, and what it leads to, so that it is not played
+    twice. No part of what the table is."""
 
     def __init__(self, created: on.Created) -> None:
         self.created = created
@@ -75,9 +83,10 @@ class Table:
         self.since: Milliseconds = created.at
         """When the player to act began to think."""
         self.undo_asked: on.UndoAsked | None = None
-        self.undo_agreed: set[int] = set()
-        self.rematch_wanted: set[int] = set()
+        self.undo_agreed: frozenset[int] = frozenset()
+        self.rematch_wanted: frozenset[int] = frozenset()
         self.next_table: str | None = None
+        self._tried = None
         for word in created.opening:
             self._take_step(word)
 
@@ -86,7 +95,7 @@ class Table:
     @property
     def over(self) -> bool:
         """Whether nothing more can be played here."""
-        return self.closed or self.position.over
+        return self.closed or bool(self.position.state.over)
 
     @property
     def running(self) -> bool:
@@ -112,7 +121,7 @@ class Table:
     def deadline(self) -> Milliseconds | None:
         """When the player to act runs out of time."""
         allowance = self.created.clock.allowance()
-        if self.turn is None or allowance is None or self.seats[self.turn].player_is_bot:
+        if allowance is None or self.turn is None or self.seats[self.turn].player_is_bot:
             return None
         left = self.seats[self.turn].left
         return self.since + (allowance if left is None else left)
@@ -213,19 +222,18 @@ class Table:
         if timed_out := self._check_clock(now):
             # The deadline was first; a choice that comes after it must not win the race.
             raise Denied("too-late", f"time ran out ({len(timed_out)} event due)")
-        trial = self.position.copy()
-        shown = self.game.text.is_open(trial.state, trial.choice(command.word))
-        trial.play(command.word)
-        return [
-            on.Chose(
-                at=now,
-                seat=by.seat,
-                word=command.word,
-                by="player" if by.role == "player" else "bot",
-                open=shown,
-                state=trial.state.digest(),
-            )
-        ]
+        choice = self.position.choice(command.word)
+        trial, step = self._step(choice, command.word)
+        chose = on.Chose(
+            at=now,
+            seat=by.seat,
+            word=command.word,
+            by="player" if by.role == "player" else "bot",
+            open=self.game.text.is_open(self.position.state, choice),
+            state=trial.state.digest(),
+        )
+        self._tried = (self.position, chose, trial, step)
+        return [chose]
 
     def _undo(self, command: do.Undo, seat: int, now: Milliseconds) -> list[AnyEvent]:
         """One's own steps freely until anyone learned something; freely against bots; else ask."""
@@ -244,9 +252,10 @@ class Table:
 
     def _last_choice(self, seat: int) -> int | None:
         """The number of a seat's last step since the table was set up."""
-        opening = len(self.created.opening)
-        own = [i for i, step in enumerate(self.steps) if step.seat == seat and i >= opening]
-        return own[-1] if own else None
+        for number in range(len(self.steps) - 1, len(self.created.opening) - 1, -1):
+            if self.steps[number].seat == seat:
+                return number
+        return None
 
     def undo_is(self, seat: int) -> Literal["free", "ask"] | None:
         """What a player's wish to take their last choice back would come to."""
@@ -264,7 +273,8 @@ class Table:
         if not self.running or self.seats[seat].player_is_bot:
             return 0
         count = 0
-        for step in reversed(self.steps[len(self.created.opening) :]):
+        for number in range(len(self.steps) - 1, len(self.created.opening) - 1, -1):
+            step = self.steps[number]
             if step.seat != seat or step.taught:
                 break
             count += 1
@@ -328,7 +338,7 @@ class Table:
 
     def absent_from(self) -> Milliseconds | None:
         """When the person to act counts as away, should they not be there."""
-        if self.turn is None or self.created.away == 0 or self.seats[self.turn].player_is_bot:
+        if self.created.away == 0 or self.turn is None or self.seats[self.turn].player_is_bot:
             return None
         return self.since + 1000 * self.created.away
 
@@ -364,9 +374,9 @@ class Table:
             case on.Sat():
                 allowance = self.created.clock.allowance()
                 left = allowance if self.created.clock.kind == "game" else None
-                self.seats[event.seat] = Seat(name=event.name, bot=event.bot, left=left)
+                self._seat(event.seat, Seat(name=event.name, bot=event.bot, left=left))
             case on.Left():
-                self.seats[event.seat] = Seat()
+                self._seat(event.seat, Seat())
             case on.Started():
                 self.started = True
                 self.since = event.at
@@ -374,9 +384,9 @@ class Table:
                 self._apply_choice(event)
             case on.UndoAsked():
                 self.undo_asked = event
-                self.undo_agreed = set()
+                self.undo_agreed = frozenset()
             case on.UndoAnswered():
-                self.undo_agreed.add(event.seat)
+                self.undo_agreed |= {event.seat}
                 if not event.yes:
                     self.undo_asked = None
             case on.TakenBack():
@@ -384,13 +394,13 @@ class Table:
             case on.StoodIn():
                 if event.seat == self.turn:
                     self._charge(event.seat, event.at)
-                self.seats[event.seat].stand_in = event.bot
+                self._seat(event.seat, replace(self.seats[event.seat], stand_in=event.bot))
             case on.Returned():
-                self.seats[event.seat].stand_in = None
+                self._seat(event.seat, replace(self.seats[event.seat], stand_in=None))
                 if event.seat == self.turn and (self.deadline() or 0) <= event.at:
                     self.since = event.at  # who leaves and returns in time gains none by it
             case on.RematchAsked():
-                self.rematch_wanted.add(event.seat)
+                self.rematch_wanted |= {event.seat}
             case on.Rematched():
                 self.next_table = event.table
             case on.Closed():
@@ -403,41 +413,51 @@ class Table:
         """The table as it will be once these events are in the log."""
         then = object.__new__(Table)
         then.__dict__.update(self.__dict__)
-        then.position = self.position.copy()
-        then.seats = [copy(seat) for seat in self.seats]
-        then.steps = self.steps[:]
-        then.undo_agreed = set(self.undo_agreed)
-        then.rematch_wanted = set(self.rematch_wanted)
+        then._tried = self._tried
         for event in happened:
             then.apply(event)
+        then._tried = None
         return then
+
+    def _seat(self, number: int, seat: Seat) -> None:
+        self.seats = [seat if n == number else other for n, other in enumerate(self.seats)]
 
     def _apply_choice(self, event: on.Chose) -> None:
         if event.seat != self.position.turn:
             raise Refused(f"the log has seat {event.seat} choose when it is not its turn")
-        self._take_step(event.word)
+        tried = self._tried
+        if tried is not None and tried[0] is self.position and tried[1] is event:
+            self.position, self.steps = tried[2], [*self.steps, tried[3]]
+        else:
+            self._take_step(event.word)
+            self._same_state(event.state)
         self.undo_asked = None
         self._charge(event.seat, event.at)
         if self.created.clock.kind == "game" or self.position.turn != event.seat:
             self.since = event.at
-        self._same_state(event.state)
 
     def _take_step(self, word: str) -> None:
         """Play a word, and remember what undo has to know about it."""
-        position, text = self.position, self.game.text
-        before = position.state.copy()
-        choice = position.choice(word)
-        position.play(word)
-        taught = text.teaches(before, choice, position.state)
-        self.steps.append(Step(before.turn, taught, text.begins_turn(before)))
+        self.position, step = self._step(self.position.choice(word), word)
+        self.steps = [*self.steps, step]
+
+    def _step(self, choice: int, word: str) -> tuple[Position, Step]:
+        """The position a legal choice leads to, and what undo has to know about it."""
+        before, text = self.position.state, self.game.text
+        then = self.position.copy()
+        self.game.rules.play(then.state, choice)
+        then.actions.append(word)
+        taught = text.teaches(before, choice, then.state)
+        return then, Step(before.turn, taught, text.begins_turn(before))
 
     def _apply_undo(self, event: on.TakenBack) -> None:
         midway = self.turn == event.seat
         same_turn = midway and all(step.seat == event.seat for step in self.steps[event.keep :])
         if midway:
             self._charge(event.seat, event.at)
+        self.position = self.position.copy()
         self.position.rewind_to(event.keep)
-        del self.steps[event.keep :]
+        self.steps = self.steps[: event.keep]
         self.undo_asked = None
         if self.created.clock.kind == "game" or not same_turn:  # else a turn could last for ever
             self.since = event.at
@@ -447,7 +467,8 @@ class Table:
         """Take thinking time from a player's store, where the clock is by game."""
         chair = self.seats[seat]
         if chair.left is not None and not chair.player_is_bot:
-            chair.left = max(0, chair.left - max(0, now - self.since))
+            left = max(0, chair.left - max(0, now - self.since))
+            self._seat(seat, replace(chair, left=left))
 
     def _same_state(self, logged: str) -> None:
         found = self.position.state.digest()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Literal
 
 import msgspec
@@ -23,10 +24,9 @@ from matinee.games.sensation.rules import (
     inferior,
     moved,
     steps,
-    won,
 )
 from matinee.games.sensation.text import CARD_NAMES, SUIT_NAMES, SuitName
-from matinee.kernel import UNKNOWN
+from matinee.kernel import UNKNOWN, lowest
 
 
 class Player(msgspec.Struct):
@@ -200,7 +200,14 @@ def outcome(s: State) -> Outcome:
 
 def _count(s: State, game_round: int) -> Count:
     """HS-18 to HS-23 for the cards won so far; in a finished round that is all of them."""
-    suits = [_majority(s, game_round, suit) for suit in range(SUITS)]
+    before = s.path[game_round - 1] if game_round else 0
+    taken = s.taken[game_round * PLAYERS], s.taken[game_round * PLAYERS + 1]
+    return _counted(*taken, before, s.carpet)
+
+
+@lru_cache(4096)  # both players and all onlookers are told the same
+def _counted(taken: int, taken_by_other: int, before: int, carpet: int) -> Count:
+    suits = [_majority((taken, taken_by_other), suit) for suit in range(SUITS)]
     earned = [sum(each.fame for each in suits if each.seat == seat) for seat in range(PLAYERS)]
     more = suits[COQUETTISH].seat
     by: Literal["fame", "coquettish", "nothing"]
@@ -210,12 +217,11 @@ def _count(s: State, game_round: int) -> Count:
         by, move = "coquettish", 1 if more == 0 else -1
     else:
         by, move = "nothing", 0
-    before = s.path[game_round - 1] if game_round else 0
-    return Count(suits, earned, by, move, moved(before, move, s.carpet) if move else before)
+    return Count(suits, earned, by, move, moved(before, move, carpet) if move else before)
 
 
-def _majority(s: State, game_round: int, suit: int) -> Majority:
-    cards = [won(s, game_round, seat, suit) for seat in range(PLAYERS)]
+def _majority(taken: tuple[int, int], suit: int) -> Majority:
+    cards = [(each & SUIT_CARDS[suit]).bit_count() for each in taken]
     seat = None if cards[0] == cards[1] else 0 if cards[0] > cards[1] else 1
     all_seven = RANKS in cards
     brings = 0 if seat is None or all_seven else FAME[suit]
@@ -248,7 +254,11 @@ def _to_come(s: State) -> list[tuple[int, int]]:
 
 
 def _cards(members: int) -> list[str]:
-    return [CARD_NAMES[card] for card in range(CARDS) if members >> card & 1]
+    names = []
+    while members:
+        names.append(CARD_NAMES[lowest(members)])
+        members &= members - 1
+    return names
 
 
 def _by_suit(members: int) -> dict[str, list[str]]:

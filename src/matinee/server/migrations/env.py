@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from alembic import context
 
-from matinee.server.log import metadata
+from matinee.server.shape import metadata
 
 connection = context.config.attributes["connection"]
 context.configure(connection=connection, target_metadata=metadata)

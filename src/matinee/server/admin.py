@@ -1,0 +1,119 @@
+"""What an operator can ask of a log, while servers use it or not."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from contextlib import closing
+from typing import Any
+
+import msgspec
+import sqlalchemy as sql
+
+from matinee.errors import Refused
+from matinee.server import access, works
+from matinee.server.hall import Hall, NoTable
+from matinee.server.log import Log, Unwritten
+from matinee.server.shape import events, tables, tokens
+from matinee.table import commands as do
+from matinee.table.commands import By
+
+
+def opened(url: str) -> closing[Log]:
+    """A log that is there already."""
+    from matinee.server.run import existing, set_up_logging
+
+    set_up_logging(logging.WARNING)  # what a command prints is its answer
+    try:
+        return closing(Log(existing(url)))
+    except sql.exc.SQLAlchemyError as error:
+        raise Refused(f"the database cannot be opened ({getattr(error, 'orig', error)})") from None
+
+
+def list_tables(log: Log, phase: str | None, limit: int) -> list[dict[str, Any]]:
+    """Tables, those that changed last first."""
+    first = events.alias("first")
+    columns = (tables.c.id, tables.c.phase, tables.c.version, tables.c.created, tables.c.changed)
+    query = (
+        sql.select(*columns, tables.c.listed, tables.c.holder, first.c.body)
+        .join(first, sql.and_(first.c.table_id == tables.c.id, first.c.version == 1))
+        .order_by(tables.c.changed.desc(), tables.c.id)
+        .limit(limit)
+    )
+    if phase is not None:
+        query = query.where(tables.c.phase == phase)
+    with log.engine.connect() as connection:
+        return [
+            {
+                "table": row.id,
+                "game": msgspec.json.decode(row.body)[0]["game"],
+                "phase": row.phase,
+                "version": row.version,
+                "created": row.created,
+                "changed": row.changed,
+                "listed": row.listed,
+                "node": row.holder,
+            }
+            for row in connection.execute(query)
+        ]
+
+
+def stats(log: Log) -> dict[str, Any]:
+    """How much there is."""
+    count = sql.func.count
+    with log.engine.connect() as connection:
+        phases: dict[str, int] = {"open": 0, "running": 0, "over": 0}
+        for phase, number in connection.execute(
+            sql.select(tables.c.phase, count()).group_by(tables.c.phase)
+        ):
+            phases[phase] = number
+        size = (
+            "SELECT pg_database_size(current_database())"
+            if log.shared
+            else "SELECT page_count * page_size FROM pragma_page_count(), pragma_page_size()"
+        )
+        return {
+            "database": log.engine.dialect.name,
+            "tables": sum(phases.values()),
+            **phases,
+            "entries": connection.execute(sql.select(count()).select_from(events)).scalar_one(),
+            "links": connection.execute(sql.select(count()).select_from(tokens)).scalar_one(),
+            "bytes": connection.exec_driver_sql(size).scalar_one(),
+        }
+
+
+def close(log: Log, table: str) -> int:
+    """End a table's game, as its host could; the version that says so."""
+
+    async def work() -> int:
+        hall = Hall(log)
+        key = f"admin-{access.new_token()[1][:16]}"
+        return await hall.command(table, By("host"), key, do.Close())
+
+    return int(_told(work()))
+
+
+def rotate(log: Log, table: str, seat: int) -> str:
+    """Make a seat's links worthless; the path of its new one."""
+
+    async def work() -> str:
+        room = await Hall(log).room(table)
+        if not 0 <= seat < len(room.table.seats):
+            raise Refused(f"there is no seat {seat} at table {table}")
+        if room.table.seats[seat].bot is not None:
+            raise Refused(f"a bot sits at seat {seat}; it has no link")
+        token, token_hash = access.new_token()
+        await log.write(works.replace_tokens(table, seat, token_hash))
+        return f"/t/{table}#{token}"
+
+    return str(_told(work()))
+
+
+def _told(work: Any) -> Any:
+    """What comes of some work, or a sentence about why nothing does."""
+    try:
+        return asyncio.run(work)
+    except NoTable:
+        raise Refused("there is no such table") from None
+    except Unwritten as problem:
+        raise Refused(f"the database did not take it ({problem})") from None

@@ -1,0 +1,130 @@
+"""The databases a log can be kept in: opened so that a commit is a promise."""
+
+from __future__ import annotations
+
+import threading
+from pathlib import Path
+from typing import Any
+
+import sqlalchemy as sql
+from sqlalchemy.engine import URL, Connection, Engine
+
+from matinee.errors import Refused
+
+WRITER = "matinee-log"
+"""The name of the thread that writes."""
+MIGRATING = 7_315_220
+"""A number of our own among PostgreSQL's advisory locks."""
+
+PROMISES = {
+    "synchronous_commit": "on",
+    # Nobody waits long for anybody: not for a lock, nor for a node that has been cut off.
+    "statement_timeout": "5s",
+    "lock_timeout": "2s",
+    "idle_in_transaction_session_timeout": "4s",
+    "tcp_keepalives_idle": "2",
+    "tcp_keepalives_interval": "1",
+    "tcp_keepalives_count": "3",
+    "tcp_user_timeout": "4s",
+}
+"""What every session with PostgreSQL begins by asking for."""
+
+LINE = {
+    "connect_timeout": 3,
+    "keepalives_idle": 2,
+    "keepalives_interval": 1,
+    "keepalives_count": 3,
+    "tcp_user_timeout": 4000,
+}
+"""How soon our side takes a silent line to PostgreSQL for dead."""
+
+
+def open_engine(url: str, *, hurried: bool = True) -> Engine:
+    """A database by its URL. What may take its time, such as an archive, is not `hurried`."""
+    made = parse(url)
+    try:
+        if made.get_backend_name() == "sqlite":
+            engine = sql.create_engine(made)
+            sql.event.listen(engine, "connect", _on_sqlite_connect)
+            sql.event.listen(engine, "begin", _on_sqlite_begin)
+            return engine
+        asked = PROMISES if hurried else {"synchronous_commit": "on"}
+        options = " ".join(f"-c {name}={value}" for name, value in asked.items())
+        return sql.create_engine(
+            made,
+            pool_pre_ping=True,
+            pool_timeout=5,
+            connect_args={**LINE, "application_name": "matinee", "options": options},
+        )
+    except ModuleNotFoundError as error:
+        if error.name != "psycopg":
+            raise
+        raise Refused("PostgreSQL needs psycopg: pip install 'matinee[nodes]'") from None
+    except (sql.exc.ArgumentError, ImportError) as error:
+        raise Refused(f"not a database URL: {error}") from None
+
+
+def parse(url: str) -> URL:
+    """A database URL as SQLAlchemy reads it, with the one driver we use."""
+    try:
+        made = sql.make_url(url)
+        kind = made.drivername.partition("+")[0]
+    except sql.exc.ArgumentError as error:
+        raise Refused(f"not a database URL: {error}") from None
+    if kind in ("postgres", "postgresql"):
+        return made.set(drivername="postgresql+psycopg")
+    if kind != "sqlite":
+        raise Refused("the log can be kept in SQLite or PostgreSQL")
+    return made
+
+
+def _on_sqlite_connect(connection: Any, _: Any) -> None:
+    connection.isolation_level = None  # we say BEGIN ourselves
+    for pragma in (
+        "journal_mode=WAL",
+        "synchronous=FULL",
+        "busy_timeout=10000",
+        "foreign_keys=ON",
+    ):
+        connection.execute(f"PRAGMA {pragma}")
+
+
+def _on_sqlite_begin(connection: Connection) -> None:
+    writer = threading.current_thread().name == WRITER
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if writer else "BEGIN")
+
+
+def migrate(engine: Engine) -> None:
+    """Bring the database to this program's shape; of several nodes, one does it."""
+    from alembic import command
+    from alembic.config import Config
+
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    with engine.connect() as connection:
+        if engine.dialect.name == "postgresql":
+            connection.exec_driver_sql("SET statement_timeout = 0; SET lock_timeout = 0")
+            connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({MIGRATING})")
+        config.attributes["connection"] = connection
+        command.upgrade(config, "head")
+        if engine.dialect.name == "postgresql":
+            connection.invalidate()  # its patience must not come back from the pool
+
+
+def backup(engine: Engine, target: Path) -> None:
+    """Copy a SQLite database while it is used; the copy is whole as of one moment."""
+    if engine.dialect.name != "sqlite":
+        raise Refused("for PostgreSQL use its own tools, such as pg_dump")
+    import sqlite3
+
+    unfinished = target.with_name(target.name + ".part")
+    unfinished.unlink(missing_ok=True)
+    source = engine.raw_connection()
+    try:
+        copy = sqlite3.connect(unfinished)
+        with copy:
+            source.driver_connection.backup(copy)  # type: ignore[union-attr]
+        copy.close()
+        unfinished.replace(target)
+    finally:
+        source.close()

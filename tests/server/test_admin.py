@@ -1,0 +1,354 @@
+"""What an operator does: look, close, replace links, archive, restore, move, stop a server."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import gzip
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import msgspec
+import pytest
+import sqlalchemy as sql
+import structlog
+from house import House, in_house
+from services import free_port
+from typer.testing import CliRunner
+
+from matinee import cli, record
+from matinee.errors import Refused
+from matinee.server import admin, keeping, nodes
+from matinee.server.access import Door, hash_of
+from matinee.server.hall import Room
+from matinee.server.log import Log
+from matinee.server.shape import settings, tokens
+
+DASHBOARD = Path(__file__).parent.parent.parent / "docs" / "dashboard.json"
+
+
+def played(url: str, *, games: int = 2, choices: int = 1000) -> list[dict[str, Any]]:
+    """Tables played at a server, through to the end unless told otherwise; their links."""
+    made = []
+
+    async def main(house: House) -> None:
+        for _ in range(games):
+            links = await house.table("sensation")
+            guests = [
+                await house.guest(links["table"], token, sit=f"P{seat}")
+                for seat, token in enumerate(links["seats"])
+            ]
+            left = choices
+            while left:
+                left -= 1
+                await guests[0].until(lambda state: state["phase"] != "open")
+                if guests[0].state["phase"] == "over":
+                    break
+                own = guests[guests[0].state["turn"]]
+                await own.caught_up(guests[0].version)
+                version = await own.do({"do": "choose", "word": own.state["legal"][0]})
+                await guests[0].caught_up(version)
+            made.append(links)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("house.House.__init__", _at(url))
+        in_house(Path(), main)
+    return made
+
+
+def _at(url: str) -> Any:
+    begin = House.__init__
+
+    def at(house: House, folder: Path) -> None:
+        begin(house, folder, url)
+
+    return at
+
+
+@pytest.fixture
+def log(database: str) -> Iterator[Log]:
+    opened = Log(database)
+    yield opened
+    opened.close()
+
+
+def matinee(*arguments: str | Path) -> str:
+    """What the program prints; Refused, where it would print that."""
+    logs_as = structlog.get_config()
+    done = CliRunner().invoke(cli.app, [str(each) for each in arguments])
+    structlog.configure(**logs_as)
+    if done.exception is not None:
+        raise done.exception
+    return done.stdout
+
+
+# Archives ------------------------------------------------------------------------------------
+
+
+def test_finished_games_go_into_a_file_and_come_back(log: Log, tmp_path: Path) -> None:
+    (over,) = played(log.url, games=1)
+    (running,) = played(log.url, games=1, choices=3)
+    before = log.rows(over["table"])
+    file = tmp_path / "games.jsonl.gz"
+    assert keeping.archive(log, file, 1) == (0, 0, 0), "it ended today"
+    assert not file.exists()
+    assert keeping.archive(log, file, 0) == (1, len(before), 0)
+    assert log.rows(over["table"]) == [] and log.token(hash_of(over["host"])) is None
+    assert log.rows(running["table"]) and log.token(hash_of(running["host"]))
+
+    (line,) = gzip.decompress(file.read_bytes()).splitlines()
+    kept = json.loads(line)
+    found = record.parse(msgspec.json.encode(kept["record"]))
+    assert record.replay(found).over and found.seal is not None
+
+    assert keeping.restore(log, file, set()) == {"added": 1, "extended": 0, "same": 0, "ahead": 0}
+    assert log.rows(over["table"]) == before
+    assert log.token(hash_of(over["seats"][1])) == (over["table"], "player", 1)
+    assert keeping.restore(log, file, {over["table"]})["same"] == 1
+    with pytest.raises(Refused, match="has no table"):
+        keeping.restore(log, file, {"nowhere"})
+    with pytest.raises(Refused, match="never written over"):
+        keeping.archive(log, file, 0)
+
+
+def test_an_archive_that_was_changed_is_refused(tmp_path: Path) -> None:
+    log = Log(f"sqlite:///{tmp_path / 'tables.db'}")
+    played(log.url, games=1)
+    file = tmp_path / "games.jsonl.gz"
+    keeping.archive(log, file, 0)
+    kept = json.loads(gzip.decompress(file.read_bytes()))
+    for change in ("digest", "entry", "cut"):
+        other = json.loads(json.dumps(kept))
+        if change == "digest":
+            other["digest"] = "0" * 64
+        if change == "entry":
+            other["entries"][3][2] = other["entries"][4][2]
+        data = gzip.compress(json.dumps(other).encode())
+        (tmp_path / "other").write_bytes(data[:-20] if change == "cut" else data)
+        with pytest.raises(Refused):
+            keeping.restore(log, tmp_path / "other", set())
+    assert log.versions([kept["table"]]) == {}
+    log.close()
+
+
+# Moving --------------------------------------------------------------------------------------
+
+
+def test_a_servers_tables_are_moved_to_postgresql(tmp_path: Path, postgres_url: str) -> None:
+    file = tmp_path / "tables.db"
+    url = f"sqlite:///{file}"
+    links = [*played(url, games=1), *played(url, games=1, choices=4)]
+    assert json.loads(matinee("move", file, postgres_url, "--json")) == {
+        "added": 2,
+        "extended": 0,
+        "same": 0,
+        "ahead": 0,
+    }
+    source, target = Log(url), Log(postgres_url)
+    try:
+        for each in links:
+            rows = target.rows(each["table"])
+            assert rows == source.rows(each["table"]) and Room(each["table"], rows)
+            assert target.token(hash_of(each["seats"][0])) == (each["table"], "player", 0)
+        assert keeping.move(source, target)["same"] == 2
+        held = asyncio.run(Door(source).open(links[0]["seats"][0]))
+        assert held is not None
+        name, value = Door(source).cookie(held)
+        there = asyncio.run(Door(target).read_cookies(held.table, {name: value}))
+        assert there == [held], "who has a cookie keeps it"
+
+        with source.engine.begin() as connection:  # as if it had been played on here meanwhile
+            connection.exec_driver_sql("DELETE FROM events WHERE version > 3")
+        assert keeping.move(source, target)["ahead"] == 2
+        with target.engine.begin() as connection:
+            connection.exec_driver_sql("DELETE FROM events WHERE version > 2")
+            connection.exec_driver_sql("UPDATE tables SET version = 2")
+        assert keeping.move(source, target)["extended"] == 2
+    finally:
+        source.close()
+        target.close()
+
+
+def test_another_history_is_never_overwritten(tmp_path: Path, postgres_url: str) -> None:
+    file = tmp_path / "tables.db"
+    (links,) = played(f"sqlite:///{file}", games=1, choices=4)
+    assert "copied" in matinee("move", file, postgres_url)
+    target = Log(postgres_url)
+    try:
+        change = "UPDATE events SET key = 'other' WHERE version = 4"
+        with target.engine.begin() as connection:
+            connection.exec_driver_sql(change)
+        before = target.rows(links["table"])
+        with pytest.raises(Refused, match="another history"):
+            matinee("move", file, postgres_url)
+        assert target.rows(links["table"]) == before
+    finally:
+        target.close()
+
+
+def test_a_table_whose_hashes_do_not_agree_is_not_moved(tmp_path: Path, postgres_url: str) -> None:
+    url = f"sqlite:///{tmp_path / 'tables.db'}"
+    (links,) = played(url, games=1, choices=4)
+    source, target = Log(url), Log(postgres_url)
+    try:
+        body = source.rows(links["table"])[4].body
+        changed = re.sub(rb'"state":"(.)', lambda m: b'"state":"' + bytes([m[1][0] ^ 1]), body)
+        with source.engine.begin() as connection:
+            connection.exec_driver_sql("UPDATE events SET body = ? WHERE version = 5", (changed,))
+        with pytest.raises(Refused, match="differs from the log"):
+            keeping.move(source, target)
+        assert target.rows(links["table"]) == []
+    finally:
+        source.close()
+        target.close()
+
+
+# Looking, closing, replacing -----------------------------------------------------------------
+
+
+def test_the_operators_commands(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'tables.db'}"
+    over, running = *played(url, games=1), *played(url, games=1, choices=3)
+    here = ("--database", url, "--json")
+    listed = json.loads(matinee("admin", "tables", *here))
+    assert [each["table"] for each in listed] == [running["table"], over["table"]]
+    assert {each["game"] for each in listed} == {"sensation"}
+    (one,) = json.loads(matinee("admin", "tables", "--phase", "over", *here))
+    assert one["table"] == over["table"]
+    assert over["table"] in matinee("admin", "tables", "--database", url)
+    counted = json.loads(matinee("admin", "stats", *here))
+    assert (counted["tables"], counted["over"], counted["running"]) == (2, 1, 1)
+    assert counted["entries"] > 10 and counted["bytes"] > 10_000
+
+    rotated = json.loads(matinee("admin", "rotate", running["table"], "1", *here))
+    token = rotated["link"].partition("#")[2]
+    closed = json.loads(matinee("admin", "close", running["table"], *here))
+    log = Log(url)
+    assert log.token(hash_of(running["seats"][1])) is None
+    assert log.token(hash_of(token)) == (running["table"], "player", 1)
+    assert closed["version"] == log.versions([running["table"]])[running["table"]]
+    assert Room(running["table"], log.rows(running["table"])).table.closed
+    log.close()
+
+    for wrong, why in {
+        ("close", "nowhere"): "no such table",
+        ("close", over["table"]): "over",
+        ("rotate", over["table"], "7"): "no seat 7",
+        ("restore", str(tmp_path / "none")): "cannot be read",
+    }.items():
+        with pytest.raises(Refused, match=why):
+            matinee("admin", *wrong, *here)
+    with pytest.raises(Refused, match="no database"):
+        matinee("admin", "stats", "--database", f"sqlite:///{tmp_path / 'none.db'}")
+    assert not (tmp_path / "none.db").exists()
+
+
+def test_a_running_server_notices_what_an_operator_does(tmp_path: Path) -> None:
+    async def main(house: House) -> None:
+        links = await house.table("sensation")
+        guests = [
+            await house.guest(links["table"], token, sit=f"P{n}")
+            for n, token in enumerate(links["seats"])
+        ]
+        beside = Log(house.url)
+        try:
+            await asyncio.to_thread(admin.rotate, beside, links["table"], 1)
+            assert await guests[1].closed() == (4403, "replaced")
+            await asyncio.to_thread(admin.close, beside, links["table"])
+            await guests[0].until(lambda state: state["phase"] == "over")
+        finally:
+            await asyncio.to_thread(beside.close)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(nodes, "ASK_FILE", 0.1)
+        in_house(tmp_path, main)
+
+
+# Being watched, being stopped ----------------------------------------------------------------
+
+
+def test_the_dashboard_shows_every_figure_there_is_and_no_other(tmp_path: Path) -> None:
+    async def main(house: House) -> None:
+        text = (await house.ask("GET", "/metrics")).text
+        there = set(re.findall(r"^(matinee_\w+) ", text, re.MULTILINE))
+        asked = set(re.findall(r"matinee_\w+", json.dumps(panels)))
+        assert asked == there
+        assert len(re.findall(r"^# HELP ", text, re.MULTILINE)) == len(there)
+
+    board = json.loads(DASHBOARD.read_text())
+    panels = [target["expr"] for panel in board["panels"] for target in panel.get("targets", [])]
+    assert len({panel["id"] for panel in board["panels"]}) == len(board["panels"])
+    in_house(tmp_path, main)
+
+
+def test_a_stopped_server_takes_leave(tmp_path: Path) -> None:
+    """It says that it goes, has everyone come back, and has written all it acknowledged."""
+    from websockets.exceptions import ConnectionClosed
+    from websockets.sync.client import connect
+
+    port = free_port()
+    database = f"sqlite:///{tmp_path / 'tables.db'}"
+    command = [sys.executable, "-m", "matinee.cli", "serve", "--port", str(port)]
+    command += ["--database", database, "--drain", "0.6"]
+    environment = {**os.environ, "XDG_DATA_HOME": str(tmp_path)}
+    with subprocess.Popen(command, stderr=subprocess.PIPE, env=environment) as server:
+        house = House(tmp_path)
+        house.port = port
+
+        def get(path: str) -> tuple[int, str]:
+            answer = asyncio.run(house.ask("GET", path))
+            return answer.status_code, answer.text
+
+        until = time.monotonic() + 30
+        ready = (0, "")
+        while ready != (200, "ok"):
+            assert time.monotonic() < until
+            time.sleep(0.05)
+            with contextlib.suppress(httpx.ConnectError):
+                ready = get("/health/ready")
+        links = asyncio.run(house.table("sensation"))
+        address = f"ws://127.0.0.1:{port}/api/tables/{links['table']}/socket"
+        bearer = {"Authorization": f"Bearer {links['seats'][0]}"}
+        with connect(address, additional_headers=bearer, proxy=None) as socket:
+            socket.send('{"message": "hello"}')
+            assert json.loads(socket.recv(5))["message"] == "update"
+            server.send_signal(signal.SIGTERM)
+            time.sleep(0.3)
+            assert get("/health/ready") == (503, "stopping")
+            assert get("/health/live") == (200, "ok")
+            sit = {"do": "sit", "seat": 0, "name": "Ann"}
+            ask = {"message": "ask", "key": "k", "version": 1, "command": sit}
+            socket.send(json.dumps(ask))
+            told = []
+            with contextlib.suppress(ConnectionClosed):
+                while True:
+                    told.append(json.loads(socket.recv(10)))
+            assert told[-1]["message"] == "bye" and told[-1]["code"] == "restart"
+            assert socket.close_code == 1012
+            assert any(message["message"] == "done" for message in told)
+        assert server.wait(15) == 0
+        assert server.stderr is not None
+        lines = [json.loads(line) for line in server.stderr.read().splitlines()]
+    assert lines[-1]["event"] == "stopped"
+    assert any(line.get("table") == links["table"] for line in lines), "lines name their table"
+    log = Log(database)
+    assert log.versions([links["table"]]) == {links["table"]: 2}
+    log.close()
+
+
+def test_settings_and_links_are_all_that_is_kept_beside_tables(log: Log) -> None:
+    """What `move` copies is everything: a table added to the shape has to be thought of there."""
+    from matinee.server.shape import metadata
+
+    moved = {"events", "tables", tokens.name, settings.name}
+    assert set(metadata.tables) - moved == {"presence"}, "who is connected is not kept"
+    assert isinstance(log.engine.dialect, sql.engine.Dialect)

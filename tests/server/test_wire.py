@@ -1,0 +1,188 @@
+"""The short way for whole texts, frame by frame, against a real server at a port."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import socket
+import struct
+import urllib.request
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from wire import Json, listening
+
+from matinee.server import connection
+from matinee.server.wire import MOST_UNREAD
+
+TEXT, BINARY, CLOSE, PING, PONG = 1, 2, 8, 9, 10
+
+
+class Raw:
+    """A client that writes what it likes, and reads what it is sent."""
+
+    def __init__(self, address: str, table: str, token: str) -> None:
+        host, _, port = address.partition(":")
+        self.socket = socket.socket()
+        self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        self.socket.settimeout(20)
+        self.socket.connect((host, int(port)))
+        self.socket.sendall(
+            f"GET /api/tables/{table}/socket HTTP/1.1\r\nHost: {address}\r\nUpgrade: websocket\r\n"
+            "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+            "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
+            f"Authorization: Bearer {token}\r\n\r\n".encode()
+        )
+        self.file = self.socket.makefile("rb")
+        assert self.file.readline().startswith(b"HTTP/1.1 101")
+        while self.file.readline() != b"\r\n":
+            pass
+
+    def frame(self) -> tuple[int, bytes]:
+        """The next frame: what it is, and what it holds."""
+        first, length = self.file.read(2)
+        if length == 126:
+            (length,) = struct.unpack("!H", self.file.read(2))
+        elif length == 127:
+            (length,) = struct.unpack("!Q", self.file.read(8))
+        return first & 15, self.file.read(length)
+
+    def message(self) -> Json:
+        kind, data = self.frame()
+        assert kind == TEXT, (kind, data)
+        found: Json = json.loads(data)
+        return found
+
+    def closed(self) -> int:
+        """The code the server closes with, whatever it says before."""
+        while (found := self.frame())[0] != CLOSE:
+            pass
+        (code,) = struct.unpack("!H", found[1][:2])
+        return int(code)
+
+
+def frame(kind: int, data: bytes, last: bool = True, mask: bytes | None = None) -> bytes:
+    """A frame as a client writes it."""
+    key = os.urandom(4) if mask is None else mask
+    size = len(data)
+    long = b"" if size < 126 else struct.pack("!H", size)
+    head = bytes(((0x80 if last else 0) | kind, 0x80 | (size if size < 126 else 126)))
+    return head + long + key + bytes(b ^ key[i % 4] for i, b in enumerate(data))
+
+
+def ping(nonce: int) -> bytes:
+    return json.dumps({"message": "ping", "nonce": nonce}).encode()
+
+
+@pytest.fixture(scope="module")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with pytest.MonkeyPatch.context() as patch, listening(tmp_path_factory.mktemp("log")) as served:
+        patch.setattr(connection, "BURST", float("inf"))
+        yield served[0]
+
+
+@pytest.fixture
+def raw(address: str) -> Iterator[Raw]:
+    asked = urllib.request.Request(
+        f"http://{address}/api/tables",
+        b'{"game":"sensation"}',
+        {"content-type": "application/json"},
+    )
+    with urllib.request.urlopen(asked) as answer:
+        links: Any = json.load(answer)
+    client = Raw(address, links["table"], links["seats"][0])
+    yield client
+    client.file.close()
+    client.socket.close()
+
+
+def test_a_text_cut_anywhere_arrives_whole(raw: Raw) -> None:
+    whole = frame(TEXT, ping(1)) + frame(TEXT, b" " * 300 + ping(2))
+    for cut in (1, 2, 5, 6, 20, len(whole) - 310, len(whole) - 1):
+        raw.socket.sendall(whole[:cut])
+        raw.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        raw.socket.sendall(whole[cut:])
+        assert [raw.message()["nonce"], raw.message()["nonce"]] == [1, 2]
+
+
+def test_one_byte_at_a_time(raw: Raw) -> None:
+    raw.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+    for byte in frame(TEXT, ping(7)):
+        raw.socket.send(bytes([byte]))
+    assert raw.message() == {"message": "pong", "nonce": 7}
+
+
+def test_many_at_once_are_answered_in_order(raw: Raw) -> None:
+    count = 5 * MOST_UNREAD
+    raw.socket.sendall(b"".join(frame(TEXT, ping(n)) for n in range(count)))
+    assert [raw.message()["nonce"] for _ in range(count)] == list(range(count))
+
+
+def test_pieces_with_a_ping_between_them(raw: Raw) -> None:
+    text = ping(3)
+    raw.socket.sendall(
+        frame(TEXT, text[:5], last=False)
+        + frame(PING, b"there?")
+        + frame(0, text[5:9], last=False)
+        + frame(0, text[9:])
+        + frame(TEXT, ping(4))
+    )
+    assert raw.frame() == (PONG, b"there?")
+    assert [raw.message()["nonce"], raw.message()["nonce"]] == [3, 4]
+
+
+def test_binary_and_empty_frames_go_the_long_way(raw: Raw) -> None:
+    raw.socket.sendall(frame(BINARY, ping(5)) + frame(TEXT, b"") + frame(TEXT, ping(6)))
+    assert raw.message() == {"message": "pong", "nonce": 5}
+    assert raw.message()["code"] == "unreadable"
+    assert raw.message() == {"message": "pong", "nonce": 6}
+
+
+@pytest.mark.parametrize(
+    ("wrong", "code"),
+    [
+        (frame(TEXT, b"\xff\xfe"), 1007),
+        (b"\x81\x05hello", 1002),  # not masked
+        (frame(TEXT, b"a", last=False) + frame(TEXT, b"b"), 1002),  # another amid the pieces
+        (b"\xc1" + frame(TEXT, b"hello")[1:], 1002),  # a reserved bit
+        (bytes((0x81, 0xFF)) + struct.pack("!Q", 1 << 40) + bytes(4), 1009),
+        (frame(CLOSE, struct.pack("!H", 1000)), 1000),
+    ],
+)
+def test_what_is_wrong_is_answered_as_the_standard_has_it(
+    raw: Raw, wrong: bytes, code: int
+) -> None:
+    raw.socket.sendall(frame(TEXT, ping(1)) + wrong + frame(TEXT, ping(2)))
+    assert raw.closed() == code
+
+
+def test_a_server_that_is_too_busy_says_so_and_does_nothing(
+    raw: Raw, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sit = {"do": "sit", "seat": 0, "name": "Ada"}
+    ask = {"message": "ask", "key": "a", "version": 1, "command": sit}
+    monkeypatch.setattr(connection, "MOST_ASKED", 0)
+    raw.socket.sendall(frame(TEXT, json.dumps(ask).encode()))
+    assert raw.message()["code"] == "busy"
+    monkeypatch.undo()
+    raw.socket.sendall(frame(TEXT, json.dumps(ask).encode()))
+    assert raw.message() == {"message": "done", "key": "a", "version": 2}
+
+
+def test_who_does_not_read_is_let_go(raw: Raw, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(connection, "SLOWEST_SEND", 0.2)
+    pings = b"".join(frame(TEXT, ping(n)) for n in range(1000))
+
+    def talk_and_never_listen() -> None:
+        raw.socket.settimeout(1)
+        for _ in range(1000):
+            raw.socket.sendall(pings)
+
+    with pytest.raises(OSError, match=r"timed out|reset|Broken pipe"):
+        talk_and_never_listen()
+    raw.socket.settimeout(20)
+    with contextlib.suppress(ConnectionError):
+        while raw.socket.recv(1 << 20):
+            pass
