@@ -71,7 +71,8 @@ export function tip(explain: () => Explained): Attachment<HTMLElement> {
       },
       // Also where what it holds is reached.
       focusin: () => {
-        if (element.matches(":focus-visible, :has(:focus-visible)")) tips.later(element, explain, HOVER);
+        if (element.matches(":focus-visible, :has(:focus-visible)"))
+          tips.later(element, explain, HOVER);
       },
       focusout: () => tips.hide(element),
     };
