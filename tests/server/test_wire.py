@@ -144,12 +144,14 @@ def test_binary_and_empty_frames_go_the_long_way(raw: Raw) -> None:
     ("wrong", "code"),
     [
         (frame(TEXT, b"\xff\xfe"), 1007),
-        (b"\x81\x05hello", 1002),  # not masked
-        (frame(TEXT, b"a", last=False) + frame(TEXT, b"b"), 1002),  # another amid the pieces
-        (b"\xc1" + frame(TEXT, b"hello")[1:], 1002),  # a reserved bit
+        (b"\x81\x05hello", 1002),
+        (frame(TEXT, b"a", last=False) + frame(TEXT, b"b"), 1002),
+        (b"\xc1" + frame(TEXT, b"hello")[1:], 1002),
         (bytes((0x81, 0xFF)) + struct.pack("!Q", 1 << 40) + bytes(4), 1009),
         (frame(CLOSE, struct.pack("!H", 1000)), 1000),
     ],
+    # Frames are masked at random, so they cannot name the tests.
+    ids=["not-utf-8", "not-masked", "another-amid-pieces", "reserved-bit", "too-long", "closed"],
 )
 def test_what_is_wrong_is_answered_as_the_standard_has_it(
     raw: Raw, wrong: bytes, code: int
