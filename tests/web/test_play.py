@@ -11,6 +11,7 @@ import sys
 import time
 import urllib.request
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -46,6 +47,8 @@ class Playing:
             stderr=subprocess.PIPE,
             text=True,
             start_new_session=True,
+            # What a shell starts in the background does not hear Ctrl-C; what it starts here does.
+            preexec_fn=partial(signal.signal, signal.SIGINT, signal.SIG_DFL),  # noqa: PLW1509
         )
 
     def says(self) -> str:

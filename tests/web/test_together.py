@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from web.playing import PATIENCE, deal, lit, play, share_one_screen, wait_for_turn
+from web.playing import LIT, PATIENCE, deal, lit, play, share_one_screen, wait_for_turn
 
 
 def sit_down(page: Page, name: str) -> None:
@@ -96,7 +96,20 @@ def test_two_people_on_one_screen_have_a_curtain_between_them(page_at: Any) -> N
     page = page_at(1024, 768, "en")
     share_one_screen(page)
     chance = Random(6)
-    for _ in range(4):
-        page.locator("dialog[open]").get_by_role("button").click(timeout=PATIENCE)
+    faced = None
+    for choice in range(4):
+        page.wait_for_selector(f"dialog[open], {LIT}", timeout=PATIENCE)
+        turn = page.locator("[data-turn]").get_attribute("data-turn")
+        curtain = page.locator("dialog[open]")
+        # Whoever takes a trick leads the next, and then the curtain stays open.
+        expect(curtain).to_have_count(int(turn != faced), timeout=PATIENCE)
+        assert choice > 1 or turn != faced, "the first trick is played by both"
+        if turn != faced:
+            curtain.get_by_role("button").click(timeout=PATIENCE)
+        faced = turn
         assert wait_for_turn(page)
+        version = page.locator("[data-version]").get_attribute("data-version") or ""
         play(page, chance, most=1)
+        expect(page.locator("[data-version]")).not_to_have_attribute(
+            "data-version", version, timeout=PATIENCE
+        )

@@ -145,7 +145,12 @@ class Log:
         """Write what waits, then let go."""
         self._waiting.put(None)
         self._writer.join(timeout=30)
-        self._readers.shutdown(wait=False, cancel_futures=True)
+        # A reader gives its connection back, to be closed; one whose database is gone is left.
+        reading = threading.Thread(
+            target=self._readers.shutdown, kwargs={"cancel_futures": True}, daemon=True
+        )
+        reading.start()
+        reading.join(timeout=5)
         self.engine.dispose()
 
     # Writing ---------------------------------------------------------------------------------
