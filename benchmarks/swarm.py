@@ -169,6 +169,7 @@ class Swarm:
         self.unasked = 0
         """Moments of an open loop at which every table still waited for an answer."""
         self.finished = 0
+        self._all_are_here = False
         self._starting: set[asyncio.Task[None]] = set()
 
     async def begin(self, count: int, at_once: int = 50) -> None:
@@ -176,6 +177,10 @@ class Swarm:
         for first in range(0, count, at_once):
             starts = [self._start() for _ in range(min(at_once, count - first))]
             await asyncio.gather(*starts)
+        # Not before: a thousand matches take a while to connect, and some would be over by then.
+        self._all_are_here = True
+        while self.rate is None and self.ready:
+            self.ready.popleft().choose(time.perf_counter())
 
     async def _start(self) -> None:
         match = self._new_match()
@@ -190,7 +195,7 @@ class Swarm:
 
     def can_choose(self, match: Match) -> None:
         """A match waits for a choice."""
-        if self.rate is None:
+        if self.rate is None and self._all_are_here:
             match.choose(time.perf_counter())
         else:
             self.ready.append(match)
