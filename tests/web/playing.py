@@ -34,6 +34,18 @@ DEAL = """async ([body, mine]) => {
 }"""
 
 
+OPEN_PLACE = """target => {
+  // Cards of a full hand lie over each other; a person points at the part that can be seen.
+  target.scrollIntoView({ block: "nearest", inline: "nearest" });
+  const { left, top, width, height } = target.getBoundingClientRect();
+  for (const across of [0.5, 0.25, 0.1, 0.75, 0.9]) {
+    const [x, y] = [across * width, 0.5 * height];
+    if (target.contains(document.elementFromPoint(left + x, top + y))) return { x, y };
+  }
+  return { x: width / 2, y: height / 2 };
+}"""
+
+
 def deal(
     page: Page,
     game: str,
@@ -83,7 +95,7 @@ def choose(page: Page, chance: Random, way: Way = "mouse") -> str:
     target = page.locator(f'[data-word="{word}"][data-lit=true]').first
     match way:
         case "mouse":
-            target.click(timeout=PATIENCE)
+            target.click(timeout=PATIENCE, position=target.evaluate(OPEN_PLACE))
         case "touch":
             target.tap(timeout=PATIENCE)
         case "keyboard":

@@ -47,6 +47,8 @@ class Caretaker:
         self.pace = pace
         """Seconds a bot takes at least, so that people can follow; a table can have its own."""
         self._waiting: dict[str, asyncio.Task[None]] = {}
+        self._begun: set[asyncio.Task[None]] = set()
+        """Those, and those let go of that are not over yet."""
         self._working: asyncio.Task[None] | None = None
         self._unplayable: set[str] = set()
         """Tables that cannot be looked after, since their log is not right."""
@@ -79,16 +81,17 @@ class Caretaker:
         soon = self.hall.now() + int(1000 * AHEAD)
         for table_id, _ in await self.hall.log.ask(self.hall.log.wanting_care, soon):
             if table_id not in self._waiting:
-                self._waiting[table_id] = asyncio.create_task(self._resume(table_id))
+                self._waiting[table_id] = self._begin(self._resume(table_id))
 
     async def stop(self) -> None:
         """Let go; whatever was not finished is taken up by another node, or at the next start."""
-        tasks = list(self._waiting.values())
         if self._working is not None:
-            tasks.append(self._working)
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+            self._begun.add(self._working)
+        # A task that ends may have begun the next, and one that was let go of may not be over yet.
+        while tasks := [task for task in self._begun if not task.done()]:
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
         if self.hall.log.shared:
             with contextlib.suppress(Unwritten, TimeoutError):  # then they wait for the lease's end
                 async with asyncio.timeout(2):
@@ -140,7 +143,7 @@ class Caretaker:
             self.taken_over += len(taken)
             for table_id in taken:
                 self._drop(table_id)
-                self._waiting[table_id] = asyncio.create_task(self._resume(table_id))
+                self._waiting[table_id] = self._begin(self._resume(table_id))
 
     def let_go_of(self, room: Room) -> None:
         """Another node wrote the last entry, so what follows is its job."""
@@ -179,8 +182,14 @@ class Caretaker:
             if self.hall.log.shared or moment - self.hall.now() <= 1000 * AHEAD:
                 self._watch(room, self._wait_for(room, moment))
 
+    def _begin(self, care: Any) -> asyncio.Task[None]:
+        task: asyncio.Task[None] = asyncio.get_running_loop().create_task(care)
+        self._begun.add(task)
+        task.add_done_callback(self._begun.discard)
+        return task
+
     def _watch(self, room: Room, care: Any) -> None:
-        task = asyncio.get_running_loop().create_task(care)
+        task = self._begin(care)
         self._waiting[room.id] = task
 
         def forget(done: asyncio.Task[None]) -> None:
