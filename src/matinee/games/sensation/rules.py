@@ -94,14 +94,20 @@ def deal(s: State, g: list[int]) -> None:
     """Shuffle suits and cards for every round the game can have (HS-2, HS-4, HS-5)."""
     s.leader = below(g, PLAYERS)
     for game_round in range(ROUNDS):
-        suits = game_round * SUITS
-        for suit in range(SUITS):
-            s.strength[suits + suit] = suit
-        shuffle(g, s.strength, suits, suits + SUITS, SUITS - 1)
-        cards = game_round * CARDS
-        for card in range(CARDS):
-            s.deck[cards + card] = card
-        shuffle(g, s.deck, cards, cards + CARDS, CARDS - 1)
+        deal_round(s, game_round, g)
+
+
+@rule
+def deal_round(s: State, game_round: int, g: list[int]) -> None:
+    """Shuffle the suits, then the cards of one round."""
+    suits = game_round * SUITS
+    for suit in range(SUITS):
+        s.strength[suits + suit] = suit
+    shuffle(g, s.strength, suits, suits + SUITS, SUITS - 1)
+    cards = game_round * CARDS
+    for card in range(CARDS):
+        s.deck[cards + card] = card
+    shuffle(g, s.deck, cards, cards + CARDS, CARDS - 1)
 
 
 @rule

@@ -28,6 +28,7 @@ from matinee.games.sensation.rules import (
     SUITS,
     State,
     beats,
+    deal_round,
     inferior,
     superior,
 )
@@ -262,14 +263,7 @@ def _draw_hand(weight: list[float], g: list[int]) -> int:
 def invent_later_rounds(s: State, g: list[int]) -> None:
     """Rounds to come have not been dealt as far as anyone knows: any deal will do."""
     for game_round in range(s.round + 1, ROUNDS):
-        suits = game_round * SUITS
-        for suit in range(SUITS):
-            s.strength[suits + suit] = suit
-        shuffle(g, s.strength, suits, suits + SUITS, SUITS - 1)
-        cards = game_round * CARDS
-        for card in range(CARDS):
-            s.deck[cards + card] = card
-        shuffle(g, s.deck, cards, cards + CARDS, CARDS - 1)
+        deal_round(s, game_round, g)
 
 
 @rule
