@@ -5,9 +5,10 @@
 
 A player is a bot as people are offered it (`expert`, `greedy`), a reference (`plain-mc`,
 `flat-mc`), or a search with its iterations (`search:1000`) or with a limit of time (`search@0.1`:
-0.1 s a choice). Every deal is played once with the first player in each seat; what is counted is
-the share of wins over a deal, so luck of the deal and of the seat cancels out. However many
-processes share the deals, they are the same deals, played the same (but where time is the limit).
+0.1 s a choice); `guided` is the one that networks guide (Hollywood Sensation). Every deal is played
+once with the first player in each seat; what is counted is the share of wins over a deal, so luck
+of the deal and of the seat cancels out. However many processes share the deals, they are the same
+deals, played the same (but where time is the limit).
 """
 
 from __future__ import annotations
@@ -23,17 +24,18 @@ from random import Random
 from typing import Any, NamedTuple
 
 from matinee import bots, games
-from matinee.bots.search import Thought, hollywood, reference, sensation
+from matinee.bots.search import Thought, guided, hollywood, reference, sensation
 from matinee.games.contract import Game
 from matinee.kernel import seed_generator
 
 Player = Callable[[Any, int], int]
 """Given a hidden state and a seed, a choice."""
-SEARCH: dict[str, Callable[..., Thought]] = {
-    "sensation": sensation.search,
-    "hollywood": hollywood.search,
+SEARCH: dict[tuple[str, str], Callable[..., Thought]] = {
+    ("sensation", "search"): sensation.search,
+    ("sensation", "guided"): guided.search,
+    ("hollywood", "search"): hollywood.search,
 }
-NO_LIMIT = {"sensation": 2_000_000, "hollywood": 200_000}
+NO_LIMIT = 200_000
 """Iterations of a search that only time stops."""
 
 
@@ -57,13 +59,11 @@ def player(game: Game, name: str) -> Player:
         return lambda seen, seed: reference.plain_monte_carlo(seen, seed).best
     if name == "flat-mc":
         return lambda seen, seed: reference.flat_monte_carlo(seen, seed).best
-    search = SEARCH[game.name]
-    if name.startswith("search:"):
-        iterations = int(name.removeprefix("search:"))
-        return lambda seen, seed: search(seen, seed, iterations).best
-    if name.startswith("search@"):
-        seconds = float(name.removeprefix("search@"))
-        return lambda seen, seed: search(seen, seed, NO_LIMIT[game.name], seconds).best
+    kind, _, effort = name.partition("@" if "@" in name else ":")
+    if search := SEARCH.get((game.name, kind)):
+        if "@" in name:
+            return lambda seen, seed: search(seen, seed, NO_LIMIT, float(effort)).best
+        return lambda seen, seed: search(seen, seed, int(effort)).best
     sys.exit(f"{name} is not a player here")
 
 
@@ -187,7 +187,7 @@ def dealt(
 def main() -> None:
     """Measure what is asked for and say so."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("game", choices=sorted(SEARCH))
+    parser.add_argument("game", choices=sorted({name for name, _ in SEARCH}))
     parser.add_argument("first")
     parser.add_argument("second")
     parser.add_argument("--games", type=int, default=1000)

@@ -48,7 +48,7 @@ LEVELS: dict[str, dict[str, Level]] = {
         "friendly": Level(40, 0.15),
         "casual": Level(100, 0.04),
         "strong": Level(600),
-        "expert": Level(20_000),
+        "expert": Level(4_000),
     },
     "faux-raccords": {
         "friendly": Level(0, 0.8),
@@ -58,21 +58,25 @@ LEVELS: dict[str, dict[str, Level]] = {
 }
 """The levels of each game that has them."""
 
-ADVICE = {"hollywood": 4_000, "sensation": 20_000, "faux-raccords": 0}
+ADVICE = {"hollywood": 4_000, "sensation": 4_000, "faux-raccords": 0}
 """How far a hint or a review looks ahead; 0: a convention says what to do, not what it is worth."""
 LOOKING_BACK = {"faux-raccords": 160}
 """Where advice is a convention's: how often a review plays on to find out what a word is worth."""
-WARM_UP = {"hollywood": 40, "sensation": 40, "faux-raccords": 1}
-"""Effort that makes a search go through all the parts that levels need."""
 QUICK = {"hollywood": 400, "sensation": 400, "faux-raccords": 0}
 """Effort that needs no compiler: such a level plays at once, and the same either way."""
+
+GUIDED = 1_000
+"""Effort from which on networks guide a search of Hollywood Sensation, given a compiler."""
+WARM_UP = {"hollywood": (40,), "sensation": (40, GUIDED), "faux-raccords": (1,)}
+"""Efforts that make a search go through all the parts that levels need."""
 
 # Thinking ------------------------------------------------------------------------------------
 
 
 def _sensation(state: Any, seed: int, effort: int, time: float | None, fast: bool) -> Thought:
-    from matinee.bots.search.sensation import search
+    from matinee.bots.search import guided, sensation
 
+    search = guided.search if fast and effort >= GUIDED else sensation.search
     return search(state, seed, effort, time, compile_it=fast)
 
 
@@ -156,7 +160,8 @@ def warm_up(game: Game) -> None:
     chance = Random(1)
     while not state.over:
         seen = game.hidden(state, state.turn)
-        THINKERS[game.name](seen, 1, WARM_UP[game.name], None, True)
+        for effort in WARM_UP[game.name]:
+            THINKERS[game.name](seen, 1, effort, None, True)
         game.rules.play(state, chance.choice(game.legal(state)))
     _ready.add(game.name)
 

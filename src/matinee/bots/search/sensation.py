@@ -9,8 +9,9 @@ the other still has a private deck, many arrangements of it are solved, and the 
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import log, sqrt
-from typing import Any
+from typing import Any, NamedTuple
 
 from matinee.bots.search import Thought
 from matinee.bots.search.beliefs.sensation import (
@@ -96,10 +97,10 @@ def grow(
         while not fresh and s.round == this_round and not s.over:
             cards = options(s, choices)
             if s.turn == seat:
-                cards = merged(cards, _may_come(s, seat))
-            best = _pick(node, cards, child, sibling, move, visits, offered, total, explore)
+                cards = merged(cards, may_come(s, seat))
+            best = pick(node, cards, child, sibling, move, visits, offered, total, explore)
             if best < 0:
-                best = _sprout(node, -best, child, sibling, move, offered, tally, g)
+                best = sprout(node, -best, child, sibling, move, offered, tally, g)
                 fresh = True
             node = best
             path[depth] = node
@@ -117,14 +118,14 @@ def grow(
 
 
 @rule
-def _may_come(s: State, seat: int) -> int:
+def may_come(s: State, seat: int) -> int:
     """The cards a seat may yet meet: all that are neither its own nor gone."""
     first = s.round * PLAYERS
     return ~(s.hand[seat] | s.taken[first] | s.taken[first + 1])
 
 
 @rule
-def _pick(
+def pick(
     node: int,
     cards: int,
     child: list[int],
@@ -155,7 +156,7 @@ def _pick(
 
 
 @rule
-def _sprout(
+def sprout(
     node: int,
     cards: int,
     child: list[int],
@@ -190,21 +191,47 @@ def search(
     explore: float = EXPLORE,
 ) -> Thought:
     """What each card of the seat to act is worth, from what it may know."""
-    on = bench(compile_it)
-    mover = _Mover(on, seen, seed)
-    if seen.drawn == CARDS and not seen.stashing:
-        hidden = seen.stashed and seen.turn != inferior(seen)
-        return mover.solved(min(ARRANGEMENTS, max(1, iterations // 20)) if hidden else 1)
-    return mover.searched(iterations, seconds, explore)
+    return Mover(bench(compile_it), seen, seed).think(iterations, seconds, explore)
 
 
-class _Mover:
+class Tree(NamedTuple):
+    """Nodes as rows of numbers, and the path last taken through them."""
+
+    child: Any
+    sibling: Any
+    move: Any
+    visits: Any
+    offered: Any
+    total: Any
+    squares: Any
+    tally: Any
+    path: Any
+
+    @classmethod
+    def of(cls, on: Bench, nodes: int) -> Tree:
+        """Room for so many nodes; the root is there."""
+        child, sibling, move, visits, offered = (on.whole(nodes) for _ in range(5))
+        total, squares = on.real(nodes), on.real(nodes)
+        tally, path = on.whole(1, fill=1), on.whole(LEVELS)
+        return cls(child, sibling, move, visits, offered, total, squares, tally, path)
+
+    def tried(self) -> list[int]:
+        """The nodes after the root, one for each card that was tried."""
+        found = []
+        node = int(self.child[0])
+        while node:
+            found.append(node)
+            node = int(self.sibling[node])
+        return found
+
+
+class Mover:
     """One seat at one decision."""
 
     def __init__(self, on: Bench, seen: State, seed: int) -> None:
         self.on = on
+        self.seen = seen
         self.seat = seen.turn
-        self.stashed = seen.stashed
         self.states = on.states(seen, LEVELS)
         self.g = on.whole(2)
         on.twin(seed_generator)(self.g, seed, 0)
@@ -218,6 +245,15 @@ class _Mover:
         legal_cards = on.twin(options)(self.states[ROOT], self.room)
         self.choices = [card for card in range(CARDS) if legal_cards >> card & 1]
         self.forced = len(self.choices) == 1
+
+    def think(self, iterations: int, seconds: float | None, explore: float) -> Thought:
+        """Solve what can be solved, look ahead where not."""
+        seen = self.seen
+        if seen.drawn == CARDS and not seen.stashing:
+            hidden = seen.stashed and self.seat != inferior(seen)
+            return self.solved(min(ARRANGEMENTS, max(1, iterations // 20)) if hidden else 1)
+        least = min(iterations, A_GLANCE) if self.forced else iterations
+        return self.searched(max(MOST_CHOICES, least), seconds, explore)
 
     def solved(self, arrangements: int) -> Thought:
         """The ending, exactly; or the mean over arrangements of the other's private deck.
@@ -246,36 +282,40 @@ class _Mover:
             [arrangements if value >= top - 1e-12 else 0 for value in found],
             found,
             errors,
-            "forced" if self.forced else "arrangements" if self.stashed else "exact",
+            "forced" if self.forced else "arrangements" if self.seen.stashed else "exact",
         )
 
     def searched(self, iterations: int, seconds: float | None, explore: float) -> Thought:
         """The tree's opinion of each card; merged cards share one."""
-        on = self.on
-        iterations = max(MOST_CHOICES, min(iterations, A_GLANCE) if self.forced else iterations)
-        nodes = iterations + 2
-        child, sibling, move, visits, offered = (on.whole(nodes) for _ in range(5))
-        total, squares = on.real(nodes), on.real(nodes)
-        tally = on.whole(1, fill=1)
-        path, movers = on.whole(LEVELS), on.whole(LEVELS)
-        prizes = on.whole(SUITS)
-        deeper = on.twin(grow)
-        span = max(self.worth) - min(self.worth)
+        tree = Tree.of(self.on, iterations + 2)
+        movers, prizes = self.on.whole(LEVELS), self.on.whole(SUITS)
+        deeper = self.on.twin(grow)
+        explore *= max(self.worth) - min(self.worth)
+
+        def step(count: int) -> None:
+            deeper(
+                *(self.states, *tree, movers, self.room, prizes, self.known, self.weight),
+                *(self.scratch, self.worth, self.g, explore, count),
+            )
+
+        return self.opinion(tree, step, iterations, seconds)
+
+    def opinion(
+        self, tree: Tree, step: Callable[[int], None], iterations: int, seconds: float | None
+    ) -> Thought:
+        """Grow a tree until it has settled or time is up; what it then says of each card."""
         left = iterations
 
-        def step(count: int) -> bool:
+        def grown(count: int) -> bool:
             nonlocal left
-            deeper(
-                *(self.states, child, sibling, move, visits, offered, total, squares, tally),
-                *(path, movers, self.room, prizes, self.known, self.weight, self.scratch),
-                *(self.worth, self.g, explore * float(span), count),
-            )
+            step(count)
             left -= count
-            return not is_settled([int(visits[n]) for n in _children(child, sibling)], left)
+            return not is_settled([int(tree.visits[node]) for node in tree.tried()], left)
 
-        in_chunks(step, iterations, seconds)
-        node_of = {int(move[node]): node for node in _children(child, sibling)}
+        in_chunks(grown, iterations, seconds)
+        node_of = {int(tree.move[node]): node for node in tree.tried()}
         found = [node_of[self._stands_for(card, node_of)] for card in self.choices]
+        visits, total, squares = tree.visits, tree.total, tree.squares
         return Thought(
             self.choices,
             [int(visits[node]) for node in found],
@@ -289,12 +329,3 @@ class _Mover:
         while card not in tried:
             card -= 1
         return card
-
-
-def _children(child: Any, sibling: Any) -> list[int]:
-    found = []
-    node = int(child[0])
-    while node:
-        found.append(node)
-        node = int(sibling[node])
-    return found

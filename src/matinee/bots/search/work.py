@@ -31,6 +31,14 @@ class Bench(NamedTuple):
         # pages of zeros cost nothing until they are written to
         return np.full(count, fill, np.int64) if fill else np.zeros(count, np.int64)
 
+    def small(self, count: int) -> Any:
+        """A row of whole numbers of 32 bits, all 0: quicker to add up."""
+        if not self.compiled:
+            return [0] * count
+        import numpy as np
+
+        return np.zeros(count, np.int32)
+
     def real(self, count: int) -> Any:
         """A row of real numbers, all 0."""
         if not self.compiled:

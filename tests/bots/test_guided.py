@@ -1,0 +1,153 @@
+"""Hollywood Sensation's expert: what its networks see, and the search they guide."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from matinee import Position, games
+from matinee.bots.search import guided, instinct, matches, reference
+from matinee.bots.search.instinct import ALL_CELLS, CELLS, MOST_ON, OUTCOMES, networks, pad_for
+from matinee.bots.search.work import Bench
+from matinee.games.sensation import rules
+from matinee.games.sensation.rules import State
+
+SENSATION = games.find("sensation")
+
+
+def positions(seeds: range, carpet: int = 4) -> Iterator[State]:
+    """Every position of some random games, with all its cards."""
+    for seed in seeds:
+        position = Position.of_seed(SENSATION, {"carpet": carpet}, seed)
+        chance = Random(seed)
+        while not position.over:
+            yield position.state
+            position.play(chance.choice(position.legal()))
+
+
+def cells(state: State, seat: int, *, everything: bool = False) -> list[int]:
+    on = [0] * MOST_ON
+    count = (instinct.describe_all if everything else instinct.describe)(state, seat, on)
+    return on[:count]
+
+
+@pytest.mark.parametrize("carpet", [3, 4, 6])
+def test_cells_tell_what_a_seat_may_know_and_nothing_else(carpet: int) -> None:
+    for state in positions(range(8), carpet):
+        for seat in range(rules.PLAYERS):
+            seen = cells(SENSATION.hidden(state, seat), seat)
+            assert seen == cells(state, seat)
+            assert len(set(seen)) == len(seen)
+            assert all(0 <= cell < CELLS for cell in seen)
+
+
+def test_a_deal_imagined_is_told_with_all_cards() -> None:
+    for state in positions(range(4)):
+        seat = state.turn
+        told = cells(state, seat, everything=True)
+        assert told[: len(cells(state, seat))] == cells(state, seat)
+        assert all(cell < ALL_CELLS for cell in told) and len(told) <= MOST_ON
+        theirs = {cell - instinct.THEIR_HAND for cell in told if cell >= instinct.THEIR_HAND}
+        hand = {card for card in range(rules.CARDS) if state.hand[1 - seat] >> card & 1}
+        assert hand <= theirs
+
+
+def test_a_suit_not_followed_is_remembered_until_long_after() -> None:
+    """The cell says how many cards were drawn unseen since; the first of them is 0."""
+    met = set()
+    for state in positions(range(30)):
+        for cell in cells(state, state.turn):
+            if instinct.VOID <= cell < instinct.HIDDEN_CARDS:
+                met.add((cell - instinct.VOID) % (instinct.LONG_AGO + 1))
+    assert met == set(range(instinct.LONG_AGO + 1))
+
+
+def test_outcomes_are_the_seats_own() -> None:
+    for state in positions(range(3)):
+        worth = list(matches.pawn_values(state.carpet, state.round))
+        told = []
+        for seat in range(rules.PLAYERS):
+            out = [0] * OUTCOMES
+            instinct.outcomes(state, seat, worth, matches.FURTHEST, out)
+            assert out == sorted(out)
+            told.append(out)
+        assert all(
+            abs(a + b - instinct.ONE) <= 1 for a, b in zip(told[0], told[1][::-1], strict=True)
+        )
+
+
+def test_networks_judge_from_either_side_and_lean_to_legal_cards() -> None:
+    on = Bench(compiled=False)
+    actor, critic = networks(on)
+    chances, choices = [0.0] * rules.MOST_CHOICES, [0] * rules.MOST_CHOICES
+    for number, state in enumerate(positions(range(1))):
+        if number % 8:
+            continue
+        worth = list(matches.pawn_values(state.carpet, state.round))
+        count = rules.legal(state, choices)
+        instinct.lean(state, actor, pad_for(on, actor), worth, choices, count, chances)
+        assert sum(chances[:count]) == pytest.approx(1)
+        assert 0 < instinct.judge(state, critic, pad_for(on, critic), worth) < 1
+
+
+def test_a_decided_match_is_seen_as_decided() -> None:
+    """Late in a last round the judgement of a deal is near to how the solver says it ends."""
+    from matinee.bots.search.sensation import search
+
+    on = Bench(compiled=True)
+    critic = networks(on)[1]
+    wrong = []
+    for state in positions(range(40)):
+        last = state.round == rules.ROUNDS - 1 and state.drawn == rules.CARDS
+        if last and not state.stashed and state.tricks == rules.TRICKS - 4:
+            thought = search(SENSATION.hidden(state, state.turn), 1, 10)
+            best = max(thought.values)
+            worth = on.reals(list(matches.pawn_values(state.carpet, state.round)))
+            row = on.states(state, 1)[0]
+            judged = on.twin(instinct.judge)(row, critic, pad_for(on, critic), worth)
+            wrong.append(abs((judged if state.turn == 0 else 1 - judged) - best))
+    assert len(wrong) > 20
+    assert sum(wrong) / len(wrong) < 0.15
+
+
+@pytest.mark.parametrize("carpet", [3, 6])
+def test_every_decision_has_an_answer(carpet: int) -> None:
+    notes = set()
+    for number, state in enumerate(positions(range(3), carpet)):
+        seen = SENSATION.hidden(state, state.turn)
+        before = seen.copy()
+        thought = guided.search(seen, number, 64)
+        assert thought.choices == SENSATION.legal(seen)
+        assert all(0 <= value <= 1 for value in thought.values)
+        assert seen == before
+        notes.add(thought.note)
+    assert notes == {"forced", "search", "exact", "arrangements"}
+
+
+def test_compiled_and_interpreted_think_alike() -> None:
+    """Whole numbers all through: not nearly the same, the same."""
+    for number, state in enumerate(positions(range(2, 3))):
+        if number % 9 == 2:
+            seen = SENSATION.hidden(state, state.turn)
+            thought = guided.search(seen, number, 12)
+            assert guided.search(seen, number, 12, compile_it=False) == thought, number
+
+
+def test_it_beats_plain_monte_carlo() -> None:
+    """Few games, far apart: the figures with intervals are in docs/strength.md."""
+    wins = 0
+    for number in range(20):
+        state = Position.of_seed(SENSATION, {}, 300 + number // 2).state
+        seat, step = number % 2, 0
+        while not state.over:
+            seen = SENSATION.hidden(state, state.turn)
+            step += 1
+            if state.turn == seat:
+                choice = guided.search(seen, step, 300).best
+            else:
+                choice = reference.plain_monte_carlo(seen, step).best
+            rules.play(state, choice)
+        wins += state.winners >> seat & 1
+    assert wins >= 12, f"{wins} of 20"
