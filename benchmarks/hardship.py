@@ -52,6 +52,7 @@ def main() -> None:
     )
     parser.add_argument("hardship", choices=HARDSHIPS)
     parser.add_argument("--minutes", type=float, default=60)
+    parser.add_argument("--rate", type=float, default=60, help="of the soak: choices a second")
     parser.add_argument("--count", type=int, help="clients, or tables")
     given = parser.parse_args()
     promises = HARDSHIPS[given.hardship](given)
@@ -487,7 +488,7 @@ def soak(given: Any) -> list[Promise]:
     """People come, play and go, for as long as it is wanted; then all of them leave."""
     with tempfile.TemporaryDirectory() as folder, serving(Path(folder)) as server:
         server.start()
-        found = swarm.run(_soak(server, 60 * given.minutes))
+        found = swarm.run(_soak(server, 60 * given.minutes, given.rate))
         server.stop()
         kept = against_log(server.database, found["promised"])
     # The first fifth is warming up: caches fill, the allocator finds its size.
@@ -511,8 +512,8 @@ def soak(given: Any) -> list[Promise]:
     ]
 
 
-async def _soak(server: Server, seconds: float) -> dict[str, Any]:
-    tables, rate = 60, 60.0
+async def _soak(server: Server, seconds: float, rate: float) -> dict[str, Any]:
+    tables = 60
     assert server.process is not None
     pid = server.process.pid
     first = Crowd(server, tables, 0, rate)  # so that what is made once is made: threads, files

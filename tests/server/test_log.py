@@ -256,29 +256,28 @@ def test_a_refusing_database_is_told_and_recovers(log: Log) -> None:
     assert [row.version for row in log.rows("a")] == [1, 2]
 
 
-def test_a_full_disk_keeps_nothing_of_the_batch(file_log: Log) -> None:
+@pytest.mark.parametrize("entries", [True, False], ids=["one-statement", "transaction"])
+def test_a_full_disk_keeps_nothing_of_the_batch(file_log: Log, entries: bool) -> None:
     log = file_log
     log.write_now(first("a"))
-    pages = log.write_now(lambda c: c.exec_driver_sql("PRAGMA page_count").scalar())
+    log.write_now(first("b"))
     large = append("a", Row(2, "k", b"x" * 1_000_000), phase="running", wake=None)
+    batch = [entry("b", 2, "k"), large] if entries else [first("c"), logs.together(large)]
+    pages = log.write_now(lambda c: c.exec_driver_sql("PRAGMA page_count").scalar())
+    log.write_now(lambda c: c.exec_driver_sql(f"PRAGMA max_page_count={pages + 5}").scalar())
 
     async def main() -> None:
         gate = Gate(log)
-        written = asyncio.gather(
-            log.write(lambda c: c.exec_driver_sql(f"PRAGMA max_page_count={pages + 5}")),
-            log.write(first("b")),
-            log.write(large),
-            return_exceptions=True,
-        )
+        written = asyncio.gather(*map(log.write, batch), return_exceptions=True)
         await asyncio.sleep(0)
         gate.open()
         answers = await written
-        assert [type(answer) for answer in answers] == [Unwritten] * 3
-        assert "full" in str(answers[1])
+        assert [type(answer) for answer in answers] == [Unwritten] * 2
+        assert "full" in str(answers[0])
 
     asyncio.run(main())
-    assert log.rows("b") == [] and len(log.rows("a")) == 1
-    log.write_now(lambda c: c.exec_driver_sql("PRAGMA max_page_count=1000000"))
+    assert [len(log.rows(table)) for table in "abc"] == [1, 1, 0]
+    log.write_now(lambda c: c.exec_driver_sql("PRAGMA max_page_count=1000000").scalar())
     log.write_now(large)
     assert len(log.rows("a")) == 2 and log.broken is None
 

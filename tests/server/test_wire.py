@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 import contextlib
+import gc
 import json
 import os
 import socket
 import struct
+import time
 import urllib.request
+from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from websockets.server import ServerProtocol
 from wire import Json, listening
 
 from matinee.server import connection
-from matinee.server.wire import MOST_UNREAD
+from matinee.server.wire import MOST_UNREAD, Caller, Http, Wire
 
 TEXT, BINARY, CLOSE, PING, PONG = 1, 2, 8, 9, 10
 
@@ -36,9 +40,14 @@ class Raw:
             f"Authorization: Bearer {token}\r\n\r\n".encode()
         )
         self.file = self.socket.makefile("rb")
-        assert self.file.readline().startswith(b"HTTP/1.1 101")
-        while self.file.readline() != b"\r\n":
+        self.let_in = self.file.readline().startswith(b"HTTP/1.1 101")
+        while self.let_in and self.file.readline() != b"\r\n":
             pass
+
+    def leave(self) -> None:
+        """Hang up."""
+        self.file.close()
+        self.socket.close()
 
     def frame(self) -> tuple[int, bytes]:
         """The next frame: what it is, and what it holds."""
@@ -83,19 +92,23 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield served[0]
 
 
-@pytest.fixture
-def raw(address: str) -> Iterator[Raw]:
+def new_table(address: str) -> Any:
     asked = urllib.request.Request(
         f"http://{address}/api/tables",
         b'{"game":"sensation"}',
         {"content-type": "application/json"},
     )
     with urllib.request.urlopen(asked) as answer:
-        links: Any = json.load(answer)
+        return json.load(answer)
+
+
+@pytest.fixture
+def raw(address: str) -> Iterator[Raw]:
+    links = new_table(address)
     client = Raw(address, links["table"], links["seats"][0])
+    assert client.let_in
     yield client
-    client.file.close()
-    client.socket.close()
+    client.leave()
 
 
 def test_a_text_cut_anywhere_arrives_whole(raw: Raw) -> None:
@@ -189,3 +202,32 @@ def test_who_does_not_read_is_let_go(raw: Raw, monkeypatch: pytest.MonkeyPatch) 
     with contextlib.suppress(ConnectionError):
         while raw.socket.recv(1 << 20):
             pass
+
+
+def test_nothing_of_a_client_who_left_waits_for_the_collector(address: str) -> None:
+    """Else a server grows with everyone who comes and goes, until garbage is looked for at last."""
+    kinds = (Http, Wire, Caller, ServerProtocol, connection.Connection)
+
+    def there() -> Counter[str]:
+        return Counter(type(each).__name__ for each in gc.get_objects() if isinstance(each, kinds))
+
+    links = new_table(address)
+    gc.collect()
+    before = there()
+    gc.disable()
+    try:
+        for goodbye in (b"", frame(CLOSE, struct.pack("!H", 1000)), b"\x81"):
+            client = Raw(address, links["table"], links["seats"][0])
+            client.socket.sendall(frame(TEXT, b'{"message":"hello"}'))
+            client.message()
+            client.socket.sendall(goodbye)
+            client.leave()
+        stranger = Raw(address, links["table"], "nobody")
+        assert not stranger.let_in
+        stranger.leave()
+        until = time.monotonic() + 10
+        while (left := there() - before) and time.monotonic() < until:
+            time.sleep(0.05)
+    finally:
+        gc.enable()
+    assert not left

@@ -26,7 +26,7 @@ from matinee.server.access import hash_of
 from matinee.server.app import make_app
 from matinee.server.log import Log
 from matinee.server.messages import LARGEST_MESSAGE
-from matinee.server.wire import Wire
+from matinee.server.wire import Http, Wire
 
 PATIENCE = 20.0
 TURNS = 25
@@ -286,8 +286,8 @@ def listening(folder: Path) -> Iterator[tuple[str, Any]]:
     app = make_app(log)
     config = uvicorn.Config(
         app, host="127.0.0.1", port=0, log_config=None, access_log=False,
-        timeout_graceful_shutdown=2, ws=Wire, ws_max_size=4 * LARGEST_MESSAGE,
-        ws_per_message_deflate=False, server_header=False,
+        timeout_graceful_shutdown=2, http=Http, ws=Wire,
+        ws_max_size=4 * LARGEST_MESSAGE, ws_per_message_deflate=False, server_header=False,
     )  # fmt: skip
     server = uvicorn.Server(config)
     listener = socket.create_server(("127.0.0.1", 0))

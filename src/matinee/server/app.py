@@ -25,6 +25,7 @@ from matinee.server.limits import Limits
 from matinee.server.log import Log
 from matinee.server.nodes import Nodes
 from matinee.server.thinking import Thinkers
+from matinee.server.wire import Caller
 from matinee.table.table import Denied
 
 LARGEST_BODY = 64 * 1024
@@ -134,6 +135,7 @@ def make_app(
         exception_handlers=HANDLERS,
         openapi_config=OPENAPI,
         on_app_init=[without_logging],
+        websocket_class=Caller,
     )
 
 

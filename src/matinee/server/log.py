@@ -16,9 +16,8 @@ import threading
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
-from itertools import groupby
 from pathlib import Path
-from typing import Any, NamedTuple, TypeVar, cast
+from typing import Any, NamedTuple, TypeVar
 
 import sqlalchemy as sql
 from sqlalchemy.engine import Connection
@@ -27,6 +26,7 @@ from matinee.server.databases import WRITER, backup, migrate, open_engine
 from matinee.server.shape import events, settings, tables, tokens
 from matinee.server.works import (
     APPEND_MANY,
+    ENTRIES,
     NOW,
     Append,
     Conflict,
@@ -214,14 +214,14 @@ class Log:
         self._answers.clear()
 
     def _commit(self, batch: Sequence[Waiting]) -> None:
-        if not self.shared:
-            return self._see_to(batch, self._in_transaction)
-        plain = [item for item in batch if isinstance(item[0], Append) and item[0].is_plain]
-        other = [item for item in batch if not (isinstance(item[0], Append) and item[0].is_plain)]
+        entries = [item for item in batch if _is_entry(item)]
+        other = [item for item in batch if not _is_entry(item)]
         if other:
             self._see_to(other, self._in_transaction)
-        if plain:
-            self._see_to(plain, self._in_one_statement)
+        if entries:
+            # SQLite takes one alone step by step, past every failpoint; with many that is slow.
+            alone = len(entries) == 1 and not self.shared
+            self._see_to(entries, self._in_transaction if alone else self._in_one_statement)
 
     def _see_to(
         self, batch: Sequence[Waiting], commit: Callable[[Sequence[Waiting]], list[Any]]
@@ -274,39 +274,30 @@ class Log:
         answers: list[Any] = []
         with self._transaction() as connection:
             self._failpoint("batch-begun")
-            for are_entries, some in groupby(batch, _is_entry):
-                answers += self._together(connection, list(some), are_entries)
+            for work, _ in batch:
+                try:
+                    answers.append(work(connection))
+                    self._failpoint("row-inserted")
+                except Conflict as conflict:  # nothing was written: others can go on
+                    answers.append(conflict)
             self._failpoint("before-commit")
         self._failpoint("after-commit")
         return answers
 
-    def _together(
-        self, connection: Connection, batch: list[Waiting], are_entries: bool
-    ) -> list[Any]:
-        """Do pieces of work one after another; entries, as a rule, all at once."""
-        if are_entries and len(batch) > 1:
-            if append_many(connection, [cast(Append, work) for work, _ in batch]):
-                for _ in batch:
-                    self._failpoint("row-inserted")
-                return [None] * len(batch)
-        answers: list[Any] = []
-        for work, _ in batch:
-            try:
-                answers.append(work(connection))
-                self._failpoint("row-inserted")
-            except Conflict as conflict:  # nothing was written: others can go on
-                answers.append(conflict)
-        return answers
-
     def _in_one_statement(self, batch: Sequence[Waiting]) -> list[Any]:
-        """Entries of many tables in one round trip: no lock is ever left behind on a dead line."""
+        """Entries of many tables at once: no lock is ever left behind on a dead line."""
         given = [work for work, _ in batch if isinstance(work, Append)]
+        for place in ("batch-begun", "row-inserted", "before-commit"):
+            self._failpoint(place)
+        if not self.shared:
+            if not append_many(self._connected(), given):
+                return self._in_transaction(batch)
+            self._failpoint("after-commit")
+            return [None] * len(given)
         # Every node in the same order, so that two never wait for each other.
         ordered = sorted(given, key=lambda each: (each.table, each.row.version))
         if self._own is None:
             self._own = self.engine.connect().execution_options(isolation_level="AUTOCOMMIT")
-        for place in ("batch-begun", "row-inserted", "before-commit"):
-            self._failpoint(place)
         found = self._own.exec_driver_sql(APPEND_MANY, columns(ordered))
         added = {tuple(row) for row in found}
         self._own.rollback()  # it is committed; SQLAlchemy alone thinks that something goes on
@@ -324,10 +315,17 @@ class Log:
             with self.engine.begin() as connection:
                 yield connection
             return
+        connection = self._connected()
+        with connection.begin():
+            yield connection
+
+    def _connected(self) -> Connection:
+        """The writer's own connection to SQLite."""
         if self._own is None:
             self._own = self.engine.connect()
-        with self._own.begin():
-            yield self._own
+            for statement in ENTRIES:
+                self._own.connection.driver_connection.execute(statement)  # type: ignore[union-attr]
+        return self._own
 
     def _hang_up(self) -> None:
         own, self._own = self._own, None

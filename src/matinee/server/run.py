@@ -28,7 +28,7 @@ from matinee.server.app import make_app
 from matinee.server.failpoints import failpoint_from_environment
 from matinee.server.log import Log
 from matinee.server.messages import LARGEST_MESSAGE
-from matinee.server.wire import Wire
+from matinee.server.wire import Http, Wire
 
 GRACE = 5
 
@@ -122,6 +122,7 @@ def serve(
             log_config=None,
             access_log=False,
             timeout_graceful_shutdown=GRACE,
+            http=Http,
             ws=Wire,
             ws_max_size=4 * LARGEST_MESSAGE,
             ws_per_message_deflate=False,
@@ -133,9 +134,10 @@ def serve(
         take_leave,
     )
     # What is there now stays; looking for garbage in it again and again takes a tenth of the time.
+    # What comes and goes leaves no garbage behind (see `wire`), so it is looked for seldom.
     gc.collect()
     gc.freeze()
-    gc.set_threshold(10_000, 20, 50)
+    gc.set_threshold(10_000, 10, 10)
     # The log's writer comes back from the disk to a busy interpreter; 5 ms is long to wait there.
     sys.setswitchinterval(0.002)
     if threading.current_thread() is threading.main_thread():

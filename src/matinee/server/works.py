@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple, Protocol
 
@@ -85,37 +86,42 @@ def append(
 
 
 def append_many(connection: Connection, entries: list[Append]) -> bool:
-    """Add entries to a SQLite log all at once; False, and none added, if one of them conflicts.
+    """Add entries to a SQLite log and commit; False, and none added, if one of them conflicts.
 
-    At every statement SQLite lets Python's other threads go on, and the writer then waits for its
-    turn. With a statement for each entry a busy server would wait for that, not for the disk.
+    All of it is one statement, which is a transaction of its own. Between statements the writer
+    would wait for Python's lock, and on a busy server that takes longer than the disk.
     """
-    added = [(e.table, e.row.version, e.row.key, e.row.body.decode()) for e in entries]
-    latest = {e.table: (e.table, e.row.version, e.phase, e.wake, e.now) for e in entries}
-    connection.exec_driver_sql("SAVEPOINT entries")
-    done = connection.exec_driver_sql(_ADD_EVENTS, (_json(added),)).rowcount == len(added)
-    if done:
-        connection.exec_driver_sql(_CHANGE_TABLES, (_json(list(latest.values())),))
-    else:
-        connection.exec_driver_sql("ROLLBACK TO entries")
-    return done  # the commit releases the savepoint
+    given = [
+        (e.table, e.row.version, e.row.key, e.row.body.decode(), e.phase, e.wake, e.now)
+        for e in entries
+    ]
+    driver: Any = connection.connection.driver_connection
+    try:
+        driver.execute(_ADD_ENTRIES, (msgspec.json.encode(given).decode(),))
+    except sqlite3.IntegrityError:
+        return False
+    return True
 
 
-def _json(rows: list[Any]) -> str:
-    return msgspec.json.encode(rows).decode()
-
-
-_ADD_EVENTS = """
-INSERT OR IGNORE INTO events (table_id, version, key, body)
-SELECT tables.id, json_extract(value, '$[1]'), json_extract(value, '$[2]'),
-    CAST(json_extract(value, '$[3]') AS BLOB)
-FROM json_each(?) CROSS JOIN tables ON tables.id = json_extract(value, '$[0]')
-"""
-_CHANGE_TABLES = """
-UPDATE tables SET (version, phase, wake, changed) = (
-    json_extract(value, '$[1]'), json_extract(value, '$[2]'),
-    json_extract(value, '$[3]'), json_extract(value, '$[4]')
-) FROM json_each(?) WHERE tables.id = json_extract(value, '$[0]')
+ENTRIES = (
+    "CREATE TEMP VIEW IF NOT EXISTS entries AS SELECT table_id, version, key, body, "
+    "NULL AS phase, NULL AS wake, NULL AS changed FROM main.events",
+    """
+CREATE TEMP TRIGGER IF NOT EXISTS add_entry INSTEAD OF INSERT ON entries BEGIN
+    SELECT RAISE(ABORT, 'there is no such table')
+        WHERE NOT EXISTS (SELECT 1 FROM main.tables WHERE id = NEW.table_id);
+    INSERT INTO events (table_id, version, key, body)
+        VALUES (NEW.table_id, NEW.version, NEW.key, NEW.body);
+    UPDATE tables SET version = NEW.version, phase = NEW.phase, wake = NEW.wake,
+        changed = NEW.changed WHERE id = NEW.table_id;
+END""",
+)
+"""What a connection to SQLite needs for `append_many`; it is the connection's own."""
+_ADD_ENTRIES = """
+INSERT INTO entries SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'),
+    json_extract(value, '$[2]'), CAST(json_extract(value, '$[3]') AS BLOB),
+    json_extract(value, '$[4]'), json_extract(value, '$[5]'), json_extract(value, '$[6]')
+FROM json_each(?)
 """
 _ADD_EVENT = (
     "INSERT OR IGNORE INTO events (table_id, version, key, body) "

@@ -26,7 +26,10 @@ from matinee.games.sensation.rules import (
     steps,
 )
 from matinee.games.sensation.text import CARD_NAMES, SUIT_NAMES, SuitName
-from matinee.kernel import UNKNOWN, lowest
+from matinee.kernel import UNKNOWN
+
+KNOWN_NAMES = dict(enumerate(CARD_NAMES)) | {UNKNOWN: None}
+"""By card; None for one that may not be known."""
 
 
 class Player(msgspec.Struct):
@@ -173,10 +176,7 @@ def view(s: State) -> View:
         path=s.path[: s.round + s.over],
         counted=[_count(s, k) for k in range(s.round + s.over)],
         now=None if s.over else _count(s, s.round),
-        upcoming=[
-            [None if card == UNKNOWN else CARD_NAMES[card] for card in s.deck[start:end]]
-            for start, end in _to_come(s)
-        ],
+        upcoming=[[KNOWN_NAMES[card] for card in s.deck[start:end]] for start, end in _to_come(s)],
     )
 
 
@@ -205,7 +205,7 @@ def _count(s: State, game_round: int) -> Count:
     return _counted(*taken, before, s.carpet)
 
 
-@lru_cache(4096)  # both players and all onlookers are told the same
+@lru_cache(256)  # both players and all onlookers are told the same, one after the other
 def _counted(taken: int, taken_by_other: int, before: int, carpet: int) -> Count:
     suits = [_majority((taken, taken_by_other), suit) for suit in range(SUITS)]
     earned = [sum(each.fame for each in suits if each.seat == seat) for seat in range(PLAYERS)]
@@ -256,10 +256,11 @@ def _to_come(s: State) -> list[tuple[int, int]]:
 def _cards(members: int) -> list[str]:
     names = []
     while members:
-        names.append(CARD_NAMES[lowest(members)])
+        names.append(CARD_NAMES[(members & -members).bit_length() - 1])
         members &= members - 1
     return names
 
 
+@lru_cache(256)  # likewise
 def _by_suit(members: int) -> dict[str, list[str]]:
     return {SUIT_NAMES[suit]: _cards(members & SUIT_CARDS[suit]) for suit in range(SUITS)}
