@@ -21,6 +21,7 @@ import argparse
 import copy
 import json
 import time
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -222,12 +223,13 @@ def _device_kernels() -> dict[str, Any]:
 # Networks ------------------------------------------------------------------------------------
 
 
-class Network(nn.Module):
+class Network(nn.Module):  # type: ignore[misc]
     """Two hidden layers; cells and outcomes in, cards or a chance out."""
 
-    def __init__(self, cells: int, first: int, second: int, out: int) -> None:
+    def __init__(self, cells: int, hidden: Sequence[int], out: int) -> None:
         super().__init__()
         self.cells = cells
+        first, second = hidden
         self.layers = nn.ModuleList(
             [nn.Linear(cells + OUTCOMES, first), nn.Linear(first, second), nn.Linear(second, out)]
         )
@@ -268,8 +270,8 @@ class Teacher:
         torch.manual_seed(asked.seed)
         torch.backends.cuda.matmul.allow_tf32 = True
         self.tables = Tables(asked.tables, asked.seed, self.device)
-        self.actor = Network(CELLS, *asked.actor, CARDS).to(self.device)
-        self.critic = Network(ALL_CELLS, *asked.critic, 1).to(self.device)
+        self.actor = Network(CELLS, asked.actor, CARDS).to(self.device)
+        self.critic = Network(ALL_CELLS, asked.critic, 1).to(self.device)
         if asked.resume:
             load(asked.resume, self.actor, self.critic)
         self.means = copy.deepcopy(self.actor), copy.deepcopy(self.critic)
@@ -292,7 +294,7 @@ class Teacher:
     def value(self, cells: Any, wanted: Any) -> torch.Tensor:
         return torch.sigmoid(self.critic(cells, wanted).squeeze(1))
 
-    @torch.no_grad()
+    @torch.no_grad()  # type: ignore[untyped-decorator]
     def play(self) -> None:
         """Some choices at every table; values are told as seat 0's."""
         tables = self.tables
@@ -365,7 +367,7 @@ class Teacher:
         )
 
 
-@torch.no_grad()
+@torch.no_grad()  # type: ignore[untyped-decorator]
 def contest(one: Network, two: Network, tables: Tables, steps: int) -> tuple[float, int]:
     """The share of matches that the first wins, in seat 0 at one half of the tables."""
     seat = torch.arange(tables.count, device=tables.cells.device) % 2
@@ -384,7 +386,7 @@ def contest(one: Network, two: Network, tables: Tables, steps: int) -> tuple[flo
 
 def save(path: Path, actor: Network, critic: Network) -> None:
     """Weights and biases, layer by layer."""
-    arrays = {}
+    arrays: dict[str, Any] = {}
     for name, network in (("actor", actor), ("critic", critic)):
         for i, layer in enumerate(network.layers):
             arrays[f"{name}{i}w"] = layer.weight.detach().float().cpu().numpy().astype(np.float32)
@@ -394,7 +396,7 @@ def save(path: Path, actor: Network, critic: Network) -> None:
 
 def ship(path: Path, actor: Network, critic: Network) -> None:
     """The networks in whole numbers, as the program reads them."""
-    arrays = {}
+    arrays: dict[str, Any] = {}
     for name, network in (("actor", actor), ("critic", critic)):
         for part, layer in zip(("first", "second", "last"), network.layers, strict=True):
             weights = layer.weight if part == "last" else layer.weight.T
