@@ -3,9 +3,15 @@ help-hint = hint: che cosa farebbe un giocatore forte con quello che sai
 no-hint = Per questo gioco non ci sono consigli.
 hint-thinking = Ci sto pensando (la prima volta serve un momento in più)…
 hint-forced = { $word } è l’unica scelta.
-hint-clear = { $word }: da qui vince il { $chance }% delle volte, { $gain } punti in più di { $other }.
+hint-clear = { $word }: da qui vince il { $chance }% delle volte, { $gain ->
+    [1] { $gain } punto in più
+   *[other] { $gain } punti in più
+} di { $other }.
 hint-close = { $word }, ma { $other } vale più o meno lo stesso: entrambe vincono circa il { $chance }% delle volte.
-hint-exact = { $word }: calcolata fino in fondo, vince il { $chance }% delle volte, { $gain } punti in più di { $other }.
+hint-exact = { $word }: calcolata fino in fondo, vince il { $chance }% delle volte, { $gain ->
+    [1] { $gain } punto in più
+   *[other] { $gain } punti in più
+} di { $other }.
 hint-convention = { $word }: è ciò che farebbero giocatori d’accordo su un piano.
 because-now = È anche ciò che rende di più subito.
 because-later = { $other } renderebbe di più subito, ma questa scelta ripaga più avanti.
