@@ -6,8 +6,8 @@
     python -m benchmarks.train_instinct --minutes 9.3 --out c.npz --seed 4 --resume b.npz \\
         --critic 512 128 --tables 65536 --rate 2.8e-4 --entropy 0.007 --mean 0.004
 
-Those made the weights the program comes with, on one H200 with PyTorch 2.11; the second was stopped
-after eight and a half minutes.
+Those made the weights the program comes with, on one H200 with PyTorch 2.11; the first had
+another of its kind beside it, the second was stopped after eight and a half minutes.
 
 Proximal policy optimisation: many thousand tables play on, each choice drawn from the first network
 as it stands; the second one, who sees all cards, says what could be expected, and choices that did

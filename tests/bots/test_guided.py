@@ -7,8 +7,9 @@ from random import Random
 
 import pytest
 
+from benchmarks.strength import Table
 from matinee import Position, games
-from matinee.bots.search import guided, instinct, matches, reference
+from matinee.bots.search import guided, instinct, matches
 from matinee.bots.search.instinct import ALL_CELLS, CELLS, MOST_ON, OUTCOMES, networks, pad_for
 from matinee.bots.search.work import Bench
 from matinee.games.sensation import rules
@@ -137,17 +138,6 @@ def test_compiled_and_interpreted_think_alike() -> None:
 
 def test_it_beats_plain_monte_carlo() -> None:
     """Few games, far apart: the figures with intervals are in docs/strength.md."""
-    wins = 0
-    for number in range(20):
-        state = Position.of_seed(SENSATION, {}, 300 + number // 2).state
-        seat, step = number % 2, 0
-        while not state.over:
-            seen = SENSATION.hidden(state, state.turn)
-            step += 1
-            if state.turn == seat:
-                choice = guided.search(seen, step, 300).best
-            else:
-                choice = reference.plain_monte_carlo(seen, step).best
-            rules.play(state, choice)
-        wins += state.winners >> seat & 1
+    table = Table("sensation", {}, ("guided:300", "plain-mc"), seed=300)
+    wins = sum(2 * table.play(deal).share for deal in range(10))
     assert wins >= 12, f"{wins} of 20"

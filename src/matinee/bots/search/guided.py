@@ -18,10 +18,11 @@ from matinee.bots.search.greed import options
 from matinee.bots.search.instinct import Network, Pad, judge, lean, networks, pad_for
 from matinee.bots.search.sensation import (
     ROOT,
-    USED,
     WORLD,
     Mover,
     Tree,
+    add,
+    learn,
     may_come,
     pick,
     sprout,
@@ -49,6 +50,7 @@ def grow_guided(
     squares: list[float],
     tally: list[int],
     path: list[int],
+    movers: list[int],
     choices: list[int],
     known: list[int],
     weight: list[float],
@@ -85,19 +87,14 @@ def grow_guided(
                 best = _after(node, card, child, sibling, move, tally)
             node = best
             path[depth] = node
+            movers[depth] = s.turn
             depth += 1
             play(s, move[node])
         if s.round == this_round and not s.over:
-            gain = judge(s, critic, critic_pad, worth)
+            chance = judge(s, critic, critic_pad, worth)
         else:
-            gain = worth[s.pawn + FURTHEST]
-        if seat != 0:
-            gain = 1.0 - gain
-        visits[0] += 1
-        for i in range(depth):
-            visits[path[i]] += 1
-            total[path[i]] += gain
-            squares[path[i]] += gain * gain
+            chance = worth[s.pawn + FURTHEST]
+        learn(chance, depth, path, movers, visits, total, squares)
 
 
 @rule
@@ -131,13 +128,7 @@ def _after(
     each = child[node]
     while each and move[each] != card:
         each = sibling[each]
-    if not each:
-        each = tally[USED]
-        tally[USED] += 1
-        move[each] = card
-        sibling[each] = child[node]
-        child[node] = each
-    return each
+    return each if each else add(node, card, child, sibling, move, tally)
 
 
 def search(

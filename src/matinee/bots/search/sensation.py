@@ -108,13 +108,26 @@ def grow(
             depth += 1
             play(s, move[node])
         play_out(s, g, choices, prizes)
-        x = worth[s.pawn + FURTHEST]
-        visits[0] += 1
-        for i in range(depth):
-            gain = x if movers[i] == 0 else 1.0 - x
-            visits[path[i]] += 1
-            total[path[i]] += gain
-            squares[path[i]] += gain * gain
+        learn(worth[s.pawn + FURTHEST], depth, path, movers, visits, total, squares)
+
+
+@rule
+def learn(
+    chance: float,
+    depth: int,
+    path: list[int],
+    movers: list[int],
+    visits: list[int],
+    total: list[float],
+    squares: list[float],
+) -> None:
+    """What a path came to, seat 0's chance to win, for each of its nodes as its mover sees it."""
+    visits[0] += 1
+    for i in range(depth):
+        gain = chance if movers[i] == 0 else 1.0 - chance
+        visits[path[i]] += 1
+        total[path[i]] += gain
+        squares[path[i]] += gain * gain
 
 
 @rule
@@ -169,10 +182,19 @@ def sprout(
     """A new child for one of the cards not tried, any of them."""
     for _ in range(below(g, size(cards))):
         cards &= cards - 1
+    made = add(node, lowest(cards), child, sibling, move, tally)
+    offered[made] = 1
+    return made
+
+
+@rule
+def add(
+    node: int, card: int, child: list[int], sibling: list[int], move: list[int], tally: list[int]
+) -> int:
+    """A new node, for a card played at another."""
     made = tally[USED]
     tally[USED] += 1
-    move[made] = lowest(cards)
-    offered[made] = 1
+    move[made] = card
     sibling[made] = child[node]
     child[node] = made
     return made
@@ -206,14 +228,15 @@ class Tree(NamedTuple):
     squares: Any
     tally: Any
     path: Any
+    movers: Any
 
     @classmethod
     def of(cls, on: Bench, nodes: int) -> Tree:
         """Room for so many nodes; the root is there."""
         child, sibling, move, visits, offered = (on.whole(nodes) for _ in range(5))
         total, squares = on.real(nodes), on.real(nodes)
-        tally, path = on.whole(1, fill=1), on.whole(LEVELS)
-        return cls(child, sibling, move, visits, offered, total, squares, tally, path)
+        tally, path, movers = on.whole(1, fill=1), on.whole(LEVELS), on.whole(LEVELS)
+        return cls(child, sibling, move, visits, offered, total, squares, tally, path, movers)
 
     def tried(self) -> list[int]:
         """The nodes after the root, one for each card that was tried."""
@@ -288,14 +311,14 @@ class Mover:
     def searched(self, iterations: int, seconds: float | None, explore: float) -> Thought:
         """The tree's opinion of each card; merged cards share one."""
         tree = Tree.of(self.on, iterations + 2)
-        movers, prizes = self.on.whole(LEVELS), self.on.whole(SUITS)
+        prizes = self.on.whole(SUITS)
         deeper = self.on.twin(grow)
         explore *= max(self.worth) - min(self.worth)
 
         def step(count: int) -> None:
             deeper(
-                *(self.states, *tree, movers, self.room, prizes, self.known, self.weight),
-                *(self.scratch, self.worth, self.g, explore, count),
+                *(self.states, *tree, self.room, prizes, self.known, self.weight, self.scratch),
+                *(self.worth, self.g, explore, count),
             )
 
         return self.opinion(tree, step, iterations, seconds)

@@ -26,7 +26,7 @@ from matinee.games.sensation.rules import (
     steps,
 )
 from matinee.games.sensation.text import CARD_NAMES, SUIT_NAMES, SuitName
-from matinee.kernel import UNKNOWN
+from matinee.kernel import UNKNOWN, lowest
 
 KNOWN_NAMES = dict(enumerate(CARD_NAMES)) | {UNKNOWN: None}
 """By card; None for one that may not be known."""
@@ -256,7 +256,7 @@ def _to_come(s: State) -> list[tuple[int, int]]:
 def _cards(members: int) -> list[str]:
     names = []
     while members:
-        names.append(CARD_NAMES[(members & -members).bit_length() - 1])
+        names.append(CARD_NAMES[lowest(members)])
         members &= members - 1
     return names
 
