@@ -1,38 +1,21 @@
-"""What the tests share: every game with every set of options, and games played at random.
-
-Everything goes through `GAMES`, so a new entry there is a new row in each of these tests.
-"""
+"""Fixtures every test can ask for, and how tests are run."""
 
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator
-from itertools import product
-from pathlib import Path
-from random import Random
-from types import ModuleType, SimpleNamespace
-from typing import Any
 
 import hypothesis
-import msgspec
 import pytest
-from _pytest.mark.structures import ParameterSet
-from databases import (  # noqa: F401 (fixtures)
+
+from matinee.games import GAMES
+from matinee.games.contract import Game
+from tests.support.databases import (  # noqa: F401 (fixtures)
     _postgres_url,
     database,
     nats,
     postgres,
     postgres_url,
 )
-from naive.faux_raccords import NaiveFauxRaccords
-from naive.hollywood import NaiveHollywood
-from naive.sensation import NaiveSensation
-
-from matinee.games import GAMES
-from matinee.games.contract import Game, Options
-from matinee.position import Position, Viewer
-
-SOURCE = Path(__file__).parent.parent / "src" / "matinee"
 
 hypothesis.settings.register_profile(
     "ci",
@@ -55,99 +38,6 @@ def pytest_configure(config: pytest.Config) -> None:
     """
     if "MATINEE_CACHE" not in os.environ and getattr(config, "cache", None) is not None:
         os.environ["MATINEE_CACHE"] = str(config.cache.mkdir("matinee"))
-
-
-# Games and their options ---------------------------------------------------------------------
-
-
-def option_sets(game: Game) -> list[Options]:
-    """Every combination of the values of a game's options."""
-    names = [option.name for option in game.options]
-    values = product(*(option.values for option in game.options))
-    return [game.complete(dict(zip(names, chosen, strict=True))) for chosen in values]
-
-
-def label(game: Game, options: Options) -> str:
-    """How a test's parameter names a table: `hollywood-3-top-down-False`."""
-    return "-".join([game.name, *(str(value) for value in options.values())])
-
-
-def tables(parts: int = 1) -> list[ParameterSet]:
-    """(game, options) for every game and option set; with `parts`, (game, options, part) each."""
-    return [
-        pytest.param(
-            *(game, options) if parts == 1 else (game, options, part),
-            id=label(game, options) + (f"-part{part}" if parts > 1 else ""),
-        )
-        for game in GAMES
-        for options in option_sets(game)
-        for part in range(parts)
-    ]
-
-
-def a_share(game: Game, of_all: int, most: int) -> int:
-    """How many of a game's `of_all` random games each of its option sets plays, at most `most`."""
-    return min(most, -(-of_all // len(option_sets(game))))
-
-
-def with_rules(game: Game, **other: Any) -> Game:
-    """The same game with some names of its rules meaning something else, to plant a fault."""
-    return game._replace(rules=_altered(game.rules, other))
-
-
-def _altered(module: Any, other: dict[str, Any]) -> Any:
-    assert isinstance(module, ModuleType)
-    unknown = other.keys() - vars(module).keys()
-    assert not unknown, f"{module.__name__} has no {unknown}"
-    return SimpleNamespace(**{**vars(module), **other})
-
-
-def viewers(position: Position) -> list[Viewer]:
-    """Every seat, and someone beside the table."""
-    return [*range(position.state.players), "public"]
-
-
-# Random games --------------------------------------------------------------------------------
-
-
-PUT_OFF = "wrap"
-"""The word of Faux Raccords that ends a game; chance would say it in one turn of four."""
-
-
-def steps(position: Position, rng: Random, patient: bool = True) -> Iterator[list[str]]:
-    """Play to the end at random; before each step, the legal words as the position tells them.
-
-    The patient put off an early end fifteen times of sixteen.
-    """
-    while not position.over:
-        words = position.legal()
-        yield words
-        word = rng.choice(words)
-        if word == PUT_OFF and patient and rng.randrange(16):
-            word = rng.choice([other for other in words if other != PUT_OFF])
-        position.play(word)
-
-
-def played(game: Game, options: Options, seed: int, most: int | None = None) -> Position:
-    """A game of a seed, played at random to its end or for `most` words."""
-    position = Position.of_seed(game, options, seed)
-    for _ in steps(position, Random(seed)):
-        if len(position.actions) == most:
-            break
-    return position
-
-
-NAIVE: dict[str, Callable[[dict[str, Any], dict[str, Any]], Any]] = {
-    "faux-raccords": NaiveFauxRaccords,
-    "hollywood": NaiveHollywood,
-    "sensation": NaiveSensation,
-}
-"""The naive twin of each game, made from options and a deal as a record has them."""
-
-
-def naive_twin(position: Position) -> Any:
-    """The naive game of the same deal, before its first word."""
-    return NAIVE[position.game.name](dict(position.options), msgspec.to_builtins(position.deal))
 
 
 @pytest.fixture(params=GAMES, ids=lambda game: game.name)

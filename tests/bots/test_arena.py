@@ -10,10 +10,11 @@ from typing import Any
 
 import pytest
 
-from matinee import arena, games
-from matinee.arena import Played, Tally, bradley_terry, interval
+from matinee import games
 from matinee.bots.contract import Bot
 from matinee.errors import Refused
+from matinee.lab import arena
+from matinee.lab.arena import Played, Tally, bradley_terry, interval
 
 HOLLYWOOD = games.find("hollywood")
 SENSATION = games.find("sensation")

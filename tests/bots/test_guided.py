@@ -7,11 +7,11 @@ from random import Random
 
 import pytest
 
-from benchmarks.strength import Table
+from benchmarks.strength.matches import Table
 from matinee import Position, games
-from matinee.bots.search import guided, instinct, matches
-from matinee.bots.search.instinct import ALL_CELLS, CELLS, MOST_ON, OUTCOMES, networks, pad_for
-from matinee.bots.search.work import Bench
+from matinee.bots.sensation import guided, matches, networks as trained
+from matinee.bots.sensation.networks import ALL_CELLS, CELLS, MOST_ON, OUTCOMES, networks, pad_for
+from matinee.bots.work import Bench
 from matinee.games.sensation import rules
 from matinee.games.sensation.rules import State
 
@@ -30,7 +30,7 @@ def positions(seeds: range, carpet: int = 4) -> Iterator[State]:
 
 def cells(state: State, seat: int, *, everything: bool = False) -> list[int]:
     on = [0] * MOST_ON
-    count = (instinct.describe_all if everything else instinct.describe)(state, seat, on)
+    count = (trained.describe_all if everything else trained.describe)(state, seat, on)
     return on[:count]
 
 
@@ -50,7 +50,7 @@ def test_a_deal_imagined_is_told_with_all_cards() -> None:
         told = cells(state, seat, everything=True)
         assert told[: len(cells(state, seat))] == cells(state, seat)
         assert all(cell < ALL_CELLS for cell in told) and len(told) <= MOST_ON
-        theirs = {cell - instinct.THEIR_HAND for cell in told if cell >= instinct.THEIR_HAND}
+        theirs = {cell - trained.THEIR_HAND for cell in told if cell >= trained.THEIR_HAND}
         hand = {card for card in range(rules.CARDS) if state.hand[1 - seat] >> card & 1}
         assert hand <= theirs
 
@@ -60,9 +60,9 @@ def test_a_suit_not_followed_is_remembered_until_long_after() -> None:
     met = set()
     for state in positions(range(30)):
         for cell in cells(state, state.turn):
-            if instinct.VOID <= cell < instinct.HIDDEN_CARDS:
-                met.add((cell - instinct.VOID) % (instinct.LONG_AGO + 1))
-    assert met == set(range(instinct.LONG_AGO + 1))
+            if trained.VOID <= cell < trained.HIDDEN_CARDS:
+                met.add((cell - trained.VOID) % (trained.LONG_AGO + 1))
+    assert met == set(range(trained.LONG_AGO + 1))
 
 
 def test_outcomes_are_the_seats_own() -> None:
@@ -71,11 +71,11 @@ def test_outcomes_are_the_seats_own() -> None:
         told = []
         for seat in range(rules.PLAYERS):
             out = [0] * OUTCOMES
-            instinct.outcomes(state, seat, worth, matches.FURTHEST, out)
+            trained.outcomes(state, seat, worth, matches.FURTHEST, out)
             assert out == sorted(out)
             told.append(out)
         assert all(
-            abs(a + b - instinct.ONE) <= 1 for a, b in zip(told[0], told[1][::-1], strict=True)
+            abs(a + b - trained.ONE) <= 1 for a, b in zip(told[0], told[1][::-1], strict=True)
         )
 
 
@@ -88,14 +88,14 @@ def test_networks_judge_from_either_side_and_lean_to_legal_cards() -> None:
             continue
         worth = list(matches.pawn_values(state.carpet, state.round))
         count = rules.legal(state, choices)
-        instinct.lean(state, actor, pad_for(on, actor), worth, choices, count, chances)
+        trained.lean(state, actor, pad_for(on, actor), worth, choices, count, chances)
         assert sum(chances[:count]) == pytest.approx(1)
-        assert 0 < instinct.judge(state, critic, pad_for(on, critic), worth) < 1
+        assert 0 < trained.judge(state, critic, pad_for(on, critic), worth) < 1
 
 
 def test_a_decided_match_is_seen_as_decided() -> None:
     """Late in a last round the judgement of a deal is near to how the solver says it ends."""
-    from matinee.bots.search.sensation import search
+    from matinee.bots.sensation.search import search
 
     on = Bench(compiled=True)
     critic = networks(on)[1]
@@ -107,7 +107,7 @@ def test_a_decided_match_is_seen_as_decided() -> None:
             best = max(thought.values)
             worth = on.reals(list(matches.pawn_values(state.carpet, state.round)))
             row = on.states(state, 1)[0]
-            judged = on.twin(instinct.judge)(row, critic, pad_for(on, critic), worth)
+            judged = on.twin(trained.judge)(row, critic, pad_for(on, critic), worth)
             wrong.append(abs((judged if state.turn == 0 else 1 - judged) - best))
     assert len(wrong) > 20
     assert sum(wrong) / len(wrong) < 0.15

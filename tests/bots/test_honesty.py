@@ -11,8 +11,6 @@ from random import Random
 from typing import Any
 
 import pytest
-from conftest import a_share, label, option_sets, tables
-from test_secrecy import WORLDS, positions
 
 from matinee import bots
 from matinee.bots import honesty, levels, worker
@@ -22,6 +20,8 @@ from matinee.errors import Refused
 from matinee.games import GAMES, find
 from matinee.games.contract import Game, Options
 from matinee.position import Position
+from tests.games.test_secrecy import WORLDS, positions
+from tests.support.games import a_share, label, option_sets, tables
 
 POSITIONS, AT_MOST = 72, 8
 """For each game over all option sets, and at most so many for one of them."""
@@ -159,7 +159,7 @@ def test_what_a_server_sends_to_a_worker_holds_no_secret(monkeypatch: pytest.Mon
     """The bytes that go to the other process are the same in two worlds the seat cannot tell."""
     import asyncio
 
-    from matinee.server.thinking import Thinkers
+    from matinee.server.tables.thinkers import Thinkers
 
     sent: list[bytes] = []
 

@@ -12,13 +12,14 @@ from typing import Any
 
 import pytest
 
-from matinee import arena, bots, games
+from matinee import bots, games
 from matinee.bots import levels, worker
 from matinee.bots.contract import Bot, Seen
 from matinee.bots.levels import LEVELS, Level, confused
-from matinee.bots.search import Thought
+from matinee.bots.thought import Thought
 from matinee.errors import Refused
 from matinee.games.contract import Game
+from matinee.lab import arena
 from matinee.position import Position
 
 WITH_LEVELS = [games.find(name) for name in LEVELS]

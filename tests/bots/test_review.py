@@ -7,14 +7,14 @@ from typing import Any
 
 import pytest
 
-from matinee import bots, games, review
-from matinee.bots import levels
+from matinee import bots, games
+from matinee.bots import levels, review
 from matinee.bots.advice import Advice, Sentence, Weighed, advise, loss, percent
 from matinee.bots.contract import Seen
+from matinee.bots.review import Decision, put_together
 from matinee.errors import Refused
 from matinee.games.contract import Game
 from matinee.position import Position
-from matinee.review import Decision, put_together
 from matinee.words import LANGUAGES, words
 
 SENSATION = games.find("sensation")

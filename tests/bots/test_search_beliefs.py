@@ -12,8 +12,9 @@ from typing import Any
 import pytest
 
 from matinee import Position, games
-from matinee.bots.search.beliefs import hollywood as hollywood_beliefs, sensation as beliefs
-from matinee.bots.search.work import bench
+from matinee.bots.hollywood import beliefs as hollywood_beliefs
+from matinee.bots.sensation import beliefs
+from matinee.bots.work import bench
 from matinee.games.hollywood import rules as hollywood
 from matinee.games.sensation import rules
 from matinee.kernel import seed_generator

@@ -8,9 +8,9 @@ import numpy as np
 import pytest
 
 from matinee import games
-from matinee.bots.search import ending, matches
-from matinee.bots.search.ending import FURTHEST, LEVELS, Solver
-from matinee.bots.search.work import bench
+from matinee.bots.sensation import ending, matches
+from matinee.bots.sensation.ending import FURTHEST, LEVELS, Solver
+from matinee.bots.work import bench
 from matinee.games.sensation import rules
 from matinee.games.sensation.rules import legal, play
 from matinee.kernel import below, compiled, copy_state, rule, seed_generator

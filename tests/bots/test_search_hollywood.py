@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 
 from matinee import Position, bots, games
-from matinee.bots.search import hollywood_value as value, reference
-from matinee.bots.search.hollywood import search
+from matinee.bots import reference
+from matinee.bots.hollywood import value
+from matinee.bots.hollywood.search import search
 from matinee.games.hollywood import rules
 
 HOLLYWOOD = games.find("hollywood")

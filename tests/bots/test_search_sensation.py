@@ -8,8 +8,10 @@ from random import Random
 import pytest
 
 from matinee import Position, bots, games
-from matinee.bots.search import Thought, matches, reference
-from matinee.bots.search.sensation import ARRANGEMENTS, search
+from matinee.bots import reference
+from matinee.bots.sensation import matches
+from matinee.bots.sensation.search import ARRANGEMENTS, search
+from matinee.bots.thought import Thought
 from matinee.games.sensation import rules
 
 SENSATION = games.find("sensation")

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 
-ROOT = Path(__file__).parents[2]
+from benchmarks.strength.ladder import BEGIN, END, with_sections
+from tests.support.paths import ROOT
 
 
 def measured(*asked: str) -> dict[str, Any]:
     run = subprocess.run(
-        [sys.executable, "-m", "benchmarks.strength", *asked, "--json"],
+        [sys.executable, "-m", "benchmarks.strength.matches", *asked, "--json"],
         cwd=ROOT,
         capture_output=True,
         check=True,
@@ -41,11 +41,6 @@ def test_parts_of_a_seed_add_up_to_the_whole() -> None:
 
 
 def test_the_ladder_replaces_the_games_it_measured_and_leaves_the_others() -> None:
-    sys.path.insert(0, str(ROOT))
-    try:
-        from benchmarks.ladder import BEGIN, END, with_sections
-    finally:
-        sys.path.remove(str(ROOT))
     page = f"before\n{BEGIN}### one\n\nold\n\n### two\n\nkept\n{END}\nafter\n"
     found = with_sections(page, ["### one\n\nnew\n"])
     assert found == f"before\n{BEGIN}### one\n\nnew\n\n### two\n\nkept\n{END}\nafter\n"

@@ -21,19 +21,22 @@ import msgspec
 import pytest
 import sqlalchemy as sql
 import structlog
-from house import House, in_house
-from services import free_port
 from typer.testing import CliRunner
 
 from matinee import cli, record
 from matinee.errors import Refused
-from matinee.server import admin, keeping, nodes
-from matinee.server.access import Door, hash_of
-from matinee.server.hall import Room
-from matinee.server.log import Log
-from matinee.server.shape import settings, tokens
+from matinee.server import admin
+from matinee.server.http.access import Door, hash_of
+from matinee.server.log import archive
+from matinee.server.log.schema import settings, tokens
+from matinee.server.log.writer import Log
+from matinee.server.tables import peers
+from matinee.server.tables.hall import Room
+from tests.support.house import House, in_house
+from tests.support.paths import DOCS
+from tests.support.services import free_port
 
-DASHBOARD = Path(__file__).parent.parent.parent / "docs" / "dashboard.json"
+DASHBOARD = DOCS / "dashboard.json"
 
 
 def played(url: str, *, games: int = 2, choices: int = 1000) -> list[dict[str, Any]]:
@@ -99,9 +102,9 @@ def test_finished_games_go_into_a_file_and_come_back(log: Log, tmp_path: Path) -
     (running,) = played(log.url, games=1, choices=3)
     before = log.rows(over["table"])
     file = tmp_path / "games.jsonl.gz"
-    assert keeping.archive(log, file, 1) == (0, 0, 0), "it ended today"
+    assert archive.archive(log, file, 1) == (0, 0, 0), "it ended today"
     assert not file.exists()
-    assert keeping.archive(log, file, 0) == (1, len(before), 0)
+    assert archive.archive(log, file, 0) == (1, len(before), 0)
     assert log.rows(over["table"]) == [] and log.token(hash_of(over["host"])) is None
     assert log.rows(running["table"]) and log.token(hash_of(running["host"]))
 
@@ -110,21 +113,21 @@ def test_finished_games_go_into_a_file_and_come_back(log: Log, tmp_path: Path) -
     found = record.parse(msgspec.json.encode(kept["record"]))
     assert record.replay(found).over and found.seal is not None
 
-    assert keeping.restore(log, file, set()) == {"added": 1, "extended": 0, "same": 0, "ahead": 0}
+    assert archive.restore(log, file, set()) == {"added": 1, "extended": 0, "same": 0, "ahead": 0}
     assert log.rows(over["table"]) == before
     assert log.token(hash_of(over["seats"][1])) == (over["table"], "player", 1)
-    assert keeping.restore(log, file, {over["table"]})["same"] == 1
+    assert archive.restore(log, file, {over["table"]})["same"] == 1
     with pytest.raises(Refused, match="has no table"):
-        keeping.restore(log, file, {"nowhere"})
+        archive.restore(log, file, {"nowhere"})
     with pytest.raises(Refused, match="never written over"):
-        keeping.archive(log, file, 0)
+        archive.archive(log, file, 0)
 
 
 def test_an_archive_that_was_changed_is_refused(tmp_path: Path) -> None:
     log = Log(f"sqlite:///{tmp_path / 'tables.db'}")
     played(log.url, games=1)
     file = tmp_path / "games.jsonl.gz"
-    keeping.archive(log, file, 0)
+    archive.archive(log, file, 0)
     kept = json.loads(gzip.decompress(file.read_bytes()))
     for change in ("digest", "entry", "cut"):
         other = json.loads(json.dumps(kept))
@@ -135,7 +138,7 @@ def test_an_archive_that_was_changed_is_refused(tmp_path: Path) -> None:
         data = gzip.compress(json.dumps(other).encode())
         (tmp_path / "other").write_bytes(data[:-20] if change == "cut" else data)
         with pytest.raises(Refused):
-            keeping.restore(log, tmp_path / "other", set())
+            archive.restore(log, tmp_path / "other", set())
     assert log.versions([kept["table"]]) == {}
     log.close()
 
@@ -159,7 +162,7 @@ def test_a_servers_tables_are_moved_to_postgresql(tmp_path: Path, postgres_url: 
             rows = target.rows(each["table"])
             assert rows == source.rows(each["table"]) and Room(each["table"], rows)
             assert target.token(hash_of(each["seats"][0])) == (each["table"], "player", 0)
-        assert keeping.move(source, target)["same"] == 2
+        assert archive.move(source, target)["same"] == 2
         held = asyncio.run(Door(source).open(links[0]["seats"][0]))
         assert held is not None
         name, value = Door(source).cookie(held)
@@ -168,11 +171,11 @@ def test_a_servers_tables_are_moved_to_postgresql(tmp_path: Path, postgres_url: 
 
         with source.engine.begin() as connection:  # as if it had been played on here meanwhile
             connection.exec_driver_sql("DELETE FROM events WHERE version > 3")
-        assert keeping.move(source, target)["ahead"] == 2
+        assert archive.move(source, target)["ahead"] == 2
         with target.engine.begin() as connection:
             connection.exec_driver_sql("DELETE FROM events WHERE version > 2")
             connection.exec_driver_sql("UPDATE tables SET version = 2")
-        assert keeping.move(source, target)["extended"] == 2
+        assert archive.move(source, target)["extended"] == 2
     finally:
         source.close()
         target.close()
@@ -205,7 +208,7 @@ def test_a_table_whose_hashes_do_not_agree_is_not_moved(tmp_path: Path, postgres
         with source.engine.begin() as connection:
             connection.exec_driver_sql("UPDATE events SET body = ? WHERE version = 5", (changed,))
         with pytest.raises(Refused, match="differs from the log"):
-            keeping.move(source, target)
+            archive.move(source, target)
         assert target.rows(links["table"]) == []
     finally:
         source.close()
@@ -269,7 +272,7 @@ def test_a_running_server_notices_what_an_operator_does(tmp_path: Path) -> None:
             await asyncio.to_thread(beside.close)
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(nodes, "ASK_FILE", 0.1)
+        patch.setattr(peers, "ASK_FILE", 0.1)
         in_house(tmp_path, main)
 
 
@@ -347,7 +350,7 @@ def test_a_stopped_server_takes_leave(tmp_path: Path) -> None:
 
 def test_settings_and_links_are_all_that_is_kept_beside_tables(log: Log) -> None:
     """What `move` copies is everything: a table added to the shape has to be thought of there."""
-    from matinee.server.shape import metadata
+    from matinee.server.log.schema import metadata
 
     moved = {"events", "tables", tokens.name, settings.name}
     assert set(metadata.tables) - moved == {"presence"}, "who is connected is not kept"

@@ -9,11 +9,12 @@ from typing import Any
 import pytest
 
 from matinee import games
-from matinee.server import care, clock
+from matinee.server import clock
 from matinee.server.clock import LONGEST_NAP, SteadyClock
-from matinee.server.hall import Hall
-from matinee.server.log import Log
-from matinee.server.thinking import Thinkers
+from matinee.server.log.writer import Log
+from matinee.server.tables import caretaker
+from matinee.server.tables.hall import Hall
+from matinee.server.tables.thinkers import Thinkers
 from matinee.table import events as on
 
 
@@ -82,7 +83,7 @@ def test_a_table_is_taken_up_when_its_time_comes_near(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """100,000 tables that wait until tomorrow cost a server nothing."""
-    monkeypatch.setattr(care, "AHEAD", 0.5)
+    monkeypatch.setattr(caretaker, "AHEAD", 0.5)
     times = {"now": 1_700_000_000_000}
     game = games.find("sensation")
 
@@ -90,8 +91,8 @@ def test_a_table_is_taken_up_when_its_time_comes_near(
         log = Log(f"sqlite:///{tmp_path / 'tables.db'}")
         for number in range(2):  # the second time as after a restart
             hall = Hall(log, now=lambda: times["now"])
-            caretaker = care.Caretaker(hall, lambda: "new", Thinkers(1))
-            await caretaker.start()
+            looking = caretaker.Caretaker(hall, lambda: "new", Thinkers(1))
+            await looking.start()
             if number == 0:
                 await hall.create(
                     "waiting", "create", game, game.complete({}), [],
@@ -99,14 +100,14 @@ def test_a_table_is_taken_up_when_its_time_comes_near(
                     pace=None, sitting={0: ("A", None), 1: ("B", None)},
                 )  # fmt: skip
             await asyncio.sleep(0.4)
-            assert caretaker.waiting == 0
+            assert looking.waiting == 0
             assert hall.rooms_in_memory == (1 if number == 0 else 0)
             if number == 1:
                 times["now"] += 86_400_000
                 await asyncio.sleep(1)
                 # The bot that stands in may have chosen already.
                 assert [row.key for row in log.rows("waiting")][:2] == ["create", "clock-2"]
-            await caretaker.stop()
+            await looking.stop()
         log.close()
 
     asyncio.run(run())

@@ -10,7 +10,6 @@ from typing import Any
 
 import msgspec
 import pytest
-from house import Guest, House, Json, in_house
 from websockets.exceptions import InvalidStatus
 
 from matinee import games
@@ -19,6 +18,7 @@ from matinee.position import Position
 from matinee.record import loads
 from matinee.server.client import Client, bot_chooser
 from matinee.table.seal import commitment
+from tests.support.house import Guest, House, Json, in_house
 
 NAMES = ("Ann", "Bob", "Cleo", "Dora", "Emil", "Fay")
 

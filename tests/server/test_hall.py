@@ -18,10 +18,10 @@ import sqlalchemy as sql
 from sqlalchemy.engine import Connection
 
 from matinee import games
-from matinee.server import hall as halls
-from matinee.server.hall import Hall, NoTable, Room
-from matinee.server.log import Log, Unwritten
-from matinee.server.shape import events
+from matinee.server.log.schema import events
+from matinee.server.log.writer import Log, Unwritten
+from matinee.server.tables import hall as halls
+from matinee.server.tables.hall import Hall, NoTable, Room
 from matinee.table import commands as do, events as on
 from matinee.table.commands import AnyCommand, By
 from matinee.table.events import AnyEvent

@@ -19,12 +19,22 @@ import msgspec
 import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
-from wire import Json, Server, Someone, encode, listening, serving, unexpected, unhurried
 
-from matinee.server import care, limits
-from matinee.server.connection import Connection
-from matinee.server.hall import Room
-from matinee.server.messages import LARGEST_MESSAGE, LONGEST_KEY, AnyFromServer
+from matinee.server.http import limits
+from matinee.server.http.connection import Connection
+from matinee.server.http.messages import LARGEST_MESSAGE, LONGEST_KEY, AnyFromServer
+from matinee.server.tables import caretaker
+from matinee.server.tables.hall import Room
+from tests.support.wire import (
+    Json,
+    Server,
+    Someone,
+    encode,
+    listening,
+    serving,
+    unexpected,
+    unhurried,
+)
 
 EVERY = 2_500
 """Frames into one connection; then another role goes on at a new table."""
@@ -37,7 +47,7 @@ Frame = str | bytes
 def calm(monkeypatch: pytest.MonkeyPatch) -> None:
     """No limit on messages, and no bots that act by themselves."""
     unhurried(monkeypatch)
-    monkeypatch.setattr(care.Caretaker, "look_at", lambda self, room: None)
+    monkeypatch.setattr(caretaker.Caretaker, "look_at", lambda self, room: None)
     monkeypatch.setattr(limits, "NEW_TABLES_A_MINUTE", 10**9)
 
 

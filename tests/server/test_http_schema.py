@@ -21,10 +21,8 @@ import hypothesis
 import jsonschema_rs
 import msgspec
 import pytest
-from conftest import option_sets
 from hypothesis.strategies import sampled_from
 from typer.testing import CliRunner
-from wire import Json, captured_log_lines, listening, serving, unexpected
 
 from matinee import games
 from matinee.cli import app as command_line
@@ -32,18 +30,21 @@ from matinee.errors import Refused
 from matinee.games.contract import Game
 from matinee.position import Position
 from matinee.schema import views_of
-from matinee.server import limits, messages, schema, typescript
-from matinee.server.care import Caretaker
-from matinee.server.protocol import protocol
+from matinee.server.describe import openapi, typescript
+from matinee.server.describe.protocol import protocol
+from matinee.server.http import limits, messages
+from matinee.server.tables.caretaker import Caretaker
 from matinee.table import commands as do
+from tests.support.games import option_sets
+from tests.support.paths import ROOT
+from tests.support.wire import Json, captured_log_lines, listening, serving, unexpected
 
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")  # its own dependencies' deprecations
     import schemathesis
     from schemathesis.specs.openapi.checks import positive_data_acceptance
 
-ROOT = Path(__file__).parent.parent.parent
-DESCRIPTION = schema.openapi()
+DESCRIPTION = openapi.openapi()
 DESCRIBED = schemathesis.openapi.from_dict(DESCRIPTION)
 OPERATIONS = sorted(
     (method.upper(), path) for path, methods in DESCRIPTION["paths"].items() for method in methods
@@ -388,7 +389,7 @@ def test_every_card_of_a_game_has_a_face(game: Game) -> None:
     validator = jsonschema_rs.validator_for({**views_of(game), "$ref": "#/$defs/Face"})
     for face in msgspec.to_builtins(faces).values():
         validator.validate(face)
-    assert f"{typescript.namespace_of(game.name)}.Face" in schema.typescript()
+    assert f"{typescript.namespace_of(game.name)}.Face" in openapi.typescript()
     deals = [Position.of_seed(game, options, 1).deal for options in option_sets(game)]
     found = re.findall(r'"(\d+b?|[A-Z]\d?\*?)"', msgspec.json.encode(deals).decode())
     assert set(found) == faces.keys()

@@ -14,14 +14,15 @@ from typing import Any
 import msgspec
 import pytest
 from litestar.routes import HTTPRoute, WebSocketRoute
-from wire import HOST, Answer, Json, Server, Someone, serving, unhurried
 
 from matinee import record
 from matinee.games import find
 from matinee.position import Position
-from matinee.server import access, app as app_module, care, connection, limits
-from matinee.server.messages import AnyFromClient
+from matinee.server.http import access, app as app_module, connection, limits
+from matinee.server.http.messages import AnyFromClient
+from matinee.server.tables import caretaker
 from matinee.table import commands as do, seal
+from tests.support.wire import HOST, Answer, Json, Server, Someone, serving, unhurried
 
 ROLES = ("nobody", "stranger", "onlooker", "player0", "player1", "host", "rotated", "kicked")
 """A stranger has a link to another table; the last two had links to this one."""
@@ -42,7 +43,7 @@ WORD = Position.of_deal(GAME, {}, DEAL).legal()[0]
 def a_known_deal(monkeypatch: pytest.MonkeyPatch) -> None:
     """Seat 0 begins; bots and clocks do nothing by themselves."""
     monkeypatch.setattr(seal, "fresh_deal", lambda game, options: DEAL)
-    monkeypatch.setattr(care.Caretaker, "look_at", lambda self, room: None)
+    monkeypatch.setattr(caretaker.Caretaker, "look_at", lambda self, room: None)
     for name in (
         "NEW_TABLES_A_MINUTE",
         "TRIES_A_MINUTE",
@@ -702,7 +703,7 @@ def test_tables_and_tries_are_limited(tmp_path: Path, monkeypatch: pytest.Monkey
     monkeypatch.setattr(limits, "NEW_TABLES_A_MINUTE", 3)
     monkeypatch.setattr(limits, "TRIES_A_MINUTE", 5)
     monkeypatch.setattr(limits, "REPLAYS_A_MINUTE", 2)
-    monkeypatch.setattr("matinee.server.limits.time.monotonic", lambda: 1000.0)
+    monkeypatch.setattr("matinee.server.http.limits.time.monotonic", lambda: 1000.0)
 
     async def work() -> None:
         async with serving(tmp_path) as server:
@@ -727,7 +728,7 @@ def test_a_client_that_talks_too_much_is_told_so(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(connection, "BURST", 5.0)
-    monkeypatch.setattr("matinee.server.connection.time.monotonic", lambda: 1000.0)
+    monkeypatch.setattr("matinee.server.http.connection.time.monotonic", lambda: 1000.0)
 
     async def work() -> None:
         async with serving(tmp_path) as server:

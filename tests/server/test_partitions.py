@@ -1,22 +1,21 @@
-"""Nodes cut from each other and the database: benchmarks/partitions.py, in small."""
+"""Nodes cut from each other and the database: benchmarks/faults/partitions.py, in small."""
 
 from __future__ import annotations
 
 import json
 import subprocess
 import sys
-from pathlib import Path
 
 import pytest
 
-BENCHMARK = Path(__file__).parent.parent.parent / "benchmarks" / "partitions.py"
+from tests.support.paths import ROOT
 
 
 def run(*arguments: str) -> tuple[int, dict[str, int]]:
     """Its exit status and what it found."""
     done = subprocess.run(
-        [sys.executable, BENCHMARK, "--json", *arguments],
-        capture_output=True, text=True, timeout=300, check=False,
+        [sys.executable, "-m", "benchmarks.faults.partitions", "--json", *arguments],
+        cwd=ROOT, capture_output=True, text=True, timeout=300, check=False,
     )  # fmt: skip
     if "cannot be run here" in done.stderr:
         pytest.skip(done.stderr.strip().splitlines()[-1])

@@ -1,20 +1,17 @@
-"""A small version of benchmarks/powerloss.py: nothing acknowledged is lost when the power fails."""
+"""A small benchmarks/faults/powerloss.py: nothing acknowledged is lost when power fails."""
 
 from __future__ import annotations
 
-from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-BENCHMARKS = Path(__file__).resolve().parents[2] / "benchmarks"
-
 
 @pytest.fixture
-def powerloss(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Any:
-    monkeypatch.syspath_prepend(str(BENCHMARKS))
-    powerloss = import_module("powerloss")
+def powerloss(tmp_path: Path) -> Any:
+    from benchmarks.faults import powerloss
+
     if powerloss.compiled(tmp_path) is None:
         pytest.skip("needs Linux and a C compiler")
     return powerloss

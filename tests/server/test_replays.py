@@ -9,17 +9,17 @@ from typing import Any
 
 import msgspec
 import pytest
-from conftest import option_sets, played, viewers
-from test_wire_secrecy import pairs
-from wire import Json, serving
 
 from matinee import games, record
 from matinee.errors import Refused
 from matinee.games.contract import Game
 from matinee.position import Position, Viewer
-from matinee.server.replays import replay_of
+from matinee.server.http.replays import replay_of
+from tests.server.test_wire_secrecy import pairs
+from tests.support.games import option_sets, played, viewers
+from tests.support.paths import RECORDS
+from tests.support.wire import Json, serving
 
-RECORDS = Path(__file__).parent.parent / "records"
 encode = msgspec.json.encode
 
 

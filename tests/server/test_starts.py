@@ -9,22 +9,22 @@ from typing import Any
 
 import msgspec
 import pytest
-from conftest import option_sets, played
-from house import House, in_house
 from typer.testing import CliRunner
-from wire import Json, serving, unhurried
 
 from matinee import bots, games, record
 from matinee.cli import app as command_line
 from matinee.games.contract import Game
 from matinee.position import Position
-from matinee.server import care
-from matinee.server.hall import Room
-from matinee.server.log import Log, Row
+from matinee.server.log.writer import Log, Row
+from matinee.server.tables import caretaker
+from matinee.server.tables.hall import Room
 from matinee.table import events as on, seal
 from matinee.table.table import PHRASES
+from tests.support.games import option_sets, played
+from tests.support.house import House, in_house
+from tests.support.paths import RECORDS
+from tests.support.wire import Json, serving, unhurried
 
-RECORDS = Path(__file__).parent.parent / "records"
 encode = msgspec.json.encode
 
 
@@ -44,7 +44,7 @@ def test_a_table_goes_on_from_a_record(
     game: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Played on to its end over the wire, through a restart; its record checks, its seal opens."""
-    monkeypatch.setattr(care.Caretaker, "look_at", lambda self, room: None)
+    monkeypatch.setattr(caretaker.Caretaker, "look_at", lambda self, room: None)
     options = option_sets(game)[-1]
     whole = played(game, options, 11)
     at = len(whole.actions) // 2
@@ -266,8 +266,8 @@ def test_bots_keep_the_pace_of_their_table(
     async def choose(self: Any, game: str, seen: Any, bot: str) -> str:
         return "A"
 
-    monkeypatch.setattr("matinee.server.care.asyncio.sleep", sleep)
-    monkeypatch.setattr(care.Caretaker, "_think", choose)
+    monkeypatch.setattr("matinee.server.tables.caretaker.asyncio.sleep", sleep)
+    monkeypatch.setattr(caretaker.Caretaker, "_think", choose)
 
     async def work(house: House) -> None:
         links = await house.table("hollywood", seats=["greedy"] * 3, pace=table)

@@ -22,27 +22,26 @@ from typing import Any
 
 import msgspec
 import pytest
-from conftest import label, option_sets, played, tables, viewers
 from litestar import Request, WebSocket, get, post, websocket
 from litestar.datastructures import State
 from litestar.params import FromPath
-from test_secrecy import WORLDS
-from wire import Json, Server, Someone, serving, unhurried
 
 from matinee.games import GAMES, find
 from matinee.games.contract import Game, Options
 from matinee.position import Position, Viewer
-from matinee.server import (
+from matinee.server.http import (
     app as app_module,
     connection,
-    hall as hall_module,
     messages,
     seats as seats_module,
-    seen,
     tables as tables_module,
 )
+from matinee.server.tables import hall as hall_module, visibility
 from matinee.table import events as on, seal, table as table_module
 from matinee.table.table import Denied, Table
+from tests.games.test_secrecy import WORLDS
+from tests.support.games import label, option_sets, played, tables, viewers
+from tests.support.wire import Json, Server, Someone, serving, unhurried
 
 MOST_WORDS = 32
 """Words played over the wire in one world; positions further on are the business of the rules'
@@ -485,18 +484,18 @@ def some_secret(state: Any) -> int:
 
 def in_state(patch: Patch, change: Callable[[Table, messages.TableState, Any], Json]) -> None:
     """Alter the state that is sent."""
-    true_state = seen._state
+    true_state = visibility._state
 
     def leaky(room: Any, table: Table, version: int, held: Any, fields: bool = False) -> Any:
         state = true_state(room, table, version, held, fields)
         return msgspec.structs.replace(state, **change(table, state, held))
 
-    patch.setattr(seen, "_state", leaky)
+    patch.setattr(visibility, "_state", leaky)
 
 
 def in_happened(patch: Patch, change: Callable[[Any, Any], Json]) -> None:
     """Alter what is told of a word that was played."""
-    true_happened = seen._happened
+    true_happened = visibility._happened
 
     def leaky(version: int, event: Any, table: Table, held: Any) -> Any:
         told = true_happened(version, event, table, held)
@@ -504,7 +503,7 @@ def in_happened(patch: Patch, change: Callable[[Any, Any], Json]) -> None:
             return msgspec.structs.replace(told, **change(event, held))
         return told
 
-    patch.setattr(seen, "_happened", leaky)
+    patch.setattr(visibility, "_happened", leaky)
 
 
 def with_route(patch: Patch, handler: Any) -> None:
@@ -719,7 +718,7 @@ def a_log_line_with_a_card(patch: Patch) -> None:
 def the_record_before_the_end(patch: Patch) -> None:
     @get("/api/tables/{table_id:str}/record")
     async def leaky(table_id: seats_module.TableId, state: State) -> dict[str, Any]:
-        return seen.record_of(await state.hall.room(table_id))
+        return visibility.record_of(await state.hall.room(table_id))
 
     with_route(patch, leaky)
 
@@ -782,13 +781,13 @@ def a_header_that_tells_how_long_it_took(patch: Patch) -> None:
 @leak
 def the_size_of_a_frame(patch: Patch) -> None:
     """Only blanks, as many as the first hidden card has pips."""
-    true_update = seen.update
+    true_update = visibility.update
 
     def leaky(room: Any, held: Any, told: int, fields: bool = False) -> tuple[int, bytes]:
         version, message = true_update(room, held, told, fields)
         return version, message + b" " * (secret_of(room.table) % 13)
 
-    patch.setattr(seen, "update", leaky)
+    patch.setattr(visibility, "update", leaky)
 
 
 @leak
@@ -866,7 +865,7 @@ def test_a_planted_leak_is_caught(name: str, worlds: Worlds) -> None:
 @pytest.mark.parametrize("name", ["told-at-once", "stale-before-not-yours"])
 def test_a_late_onlookers_leak_is_caught(name: str, worlds: Worlds) -> None:
     if name == "told-at-once":
-        worlds.patch.setattr(seen, "shown_version", lambda room, held: room.version)
+        worlds.patch.setattr(visibility, "shown_version", lambda room, held: room.version)
     else:
         true_answer = connection.Connection._answer
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from seating import CLOCK, SECOND, START, Evening, as_data, player
 
 from matinee.table import commands as do, events as on
 from matinee.table.table import STAND_IN
+from tests.support.seating import CLOCK, SECOND, START, Evening, as_data, player
 
 DAY = 86_400 * SECOND
 

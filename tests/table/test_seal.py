@@ -13,8 +13,6 @@ from typing import Any
 
 import msgspec
 import pytest
-from conftest import tables
-from seating import Evening, encode
 from typer.testing import CliRunner
 
 from matinee import games
@@ -24,12 +22,14 @@ from matinee.games.hollywood import rules as hollywood
 from matinee.games.sensation import rules as sensation
 from matinee.kernel import below, draw, elsewhere
 from matinee.position import Position
-from matinee.server.hall import Room
-from matinee.server.log import Row
-from matinee.server.seen import record_of
+from matinee.server.log.writer import Row
+from matinee.server.tables.hall import Room
+from matinee.server.tables.visibility import record_of
 from matinee.table import events as on
 from matinee.table.seal import SALT_BYTES, commitment, fresh_deal, fresh_salt
 from matinee.table.table import create
+from tests.support.games import tables
+from tests.support.seating import Evening, encode
 
 # Deals ---------------------------------------------------------------------------------------
 

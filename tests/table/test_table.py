@@ -11,7 +11,16 @@ import hypothesis
 import msgspec
 import pytest
 from hypothesis import strategies as st
-from seating import (
+
+from matinee.errors import Refused
+from matinee.games import GAMES
+from matinee.games.contract import Game
+from matinee.games.hollywood import text as hollywood_text
+from matinee.table import commands as do, events as on
+from matinee.table.commands import LONGEST_NAME, LONGEST_REMARK, AnyCommand, By
+from matinee.table.events import AnyEvent
+from matinee.table.table import PHRASES, STAND_IN, Seat, tidy
+from tests.support.seating import (
     CLOCK,
     HOST,
     ONLOOKER,
@@ -24,15 +33,6 @@ from seating import (
     player,
     replay,
 )
-
-from matinee.errors import Refused
-from matinee.games import GAMES
-from matinee.games.contract import Game
-from matinee.games.hollywood import text as hollywood_text
-from matinee.table import commands as do, events as on
-from matinee.table.commands import LONGEST_NAME, LONGEST_REMARK, AnyCommand, By
-from matinee.table.events import AnyEvent
-from matinee.table.table import PHRASES, STAND_IN, Seat, tidy
 
 # Sitting and starting ------------------------------------------------------------------------
 

@@ -6,12 +6,12 @@ from random import Random
 
 import msgspec
 import pytest
-from conftest import option_sets
-from seating import HOST, START, Evening, as_data, player
 
 from matinee import games
 from matinee.table import commands as do, events as on
 from matinee.table.table import Denied
+from tests.support.games import option_sets
+from tests.support.seating import HOST, START, Evening, as_data, player
 
 WHOLE = do.Undo(whole=True)
 

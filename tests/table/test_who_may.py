@@ -6,12 +6,12 @@ from collections.abc import Callable
 from typing import get_args, get_type_hints
 
 import pytest
-from seating import CLOCK, HOST, ONLOOKER, Evening, bot, player
 
 from matinee.errors import Refused
 from matinee.table import commands as do
 from matinee.table.commands import AnyCommand, By
 from matinee.table.table import Denied
+from tests.support.seating import CLOCK, HOST, ONLOOKER, Evening, bot, player
 
 # Ann has seat 0, Bob has the link to seat 1, a bot has seat 2; Ann is to act while the game runs.
 

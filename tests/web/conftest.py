@@ -11,11 +11,12 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
-from matinee.server.site import BUILT
-from web import chromium
-from web.serving import Serving
+from matinee.server.http.site import BUILT
+from tests.support import chromium
+from tests.support.paths import DOCS
+from tests.support.serving import Serving
 
-SCREENSHOTS = Path(__file__).parent.parent.parent / "docs" / "screenshots"
+SCREENSHOTS = DOCS / "screenshots"
 LOCALES = {"en": "en-GB", "fr": "fr-FR", "it": "it-IT"}
 SLOWEST = 15_000
 """Milliseconds a page may take for anything a test waits for."""

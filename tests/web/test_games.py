@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from web.playing import check_words, deal, lit, play, wait_for_turn
+from tests.support.playing import check_words, deal, lit, play, wait_for_turn
 
 MODES = ("tutorial", "feature", "shorts", "series", "arcs", "studio")
 TABLES: dict[str, tuple[str, dict[str, Any]]] = {

@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import FilePayload, Page, expect
 
-from web.playing import check_words, play, wait_for_turn
+from tests.support.paths import TESTS
+from tests.support.playing import check_words, play, wait_for_turn
 
-TESTS = Path(__file__).parent.parent
 LESSONS = TESTS.parent / "web/src/learn/lessons"
 GAME = TESTS / "records/sensation-carpet-4-rounds-2.matinee.json"
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from web.playing import check_words, deal, lit, play, wait_for_turn
+from tests.support.playing import check_words, deal, lit, play, wait_for_turn
 
 THOUGHT = 240_000
 """Milliseconds for a first thought: its search may have to be compiled on this machine."""

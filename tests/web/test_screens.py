@@ -8,16 +8,15 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Callable
-from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 from playwright.sync_api import FilePayload, Page
 
-from web.playing import check_words, deal, play, share_one_screen, wait_for_turn
+from tests.support.paths import RECORDS
+from tests.support.playing import check_words, deal, play, share_one_screen, wait_for_turn
 
-RECORDS = Path(__file__).parent.parent / "records"
 SIZES: dict[str, tuple[int, int, str, bool]] = {
     "1440x900": (1440, 900, "en", False),
     "390x844": (390, 844, "fr", True),

@@ -20,12 +20,12 @@ from litestar.testing import TestClient
 from playwright.sync_api import Page
 
 from matinee.games import GAMES
-from matinee.server import site as site_module
-from matinee.server.app import HEADERS
-from matinee.server.site import BUILT, File, Site, Variant
-from web import chromium
-from web.conftest import AWAY, PageAt
-from web.serving import Answer, Serving
+from matinee.server.http import site as site_module
+from matinee.server.http.app import HEADERS
+from matinee.server.http.site import BUILT, File, Site, Variant
+from tests.support import chromium
+from tests.support.serving import Answer, Serving
+from tests.web.conftest import AWAY, PageAt
 
 HTML = "text/html,application/xhtml+xml,*/*;q=0.8"
 PAGES = [
@@ -300,7 +300,7 @@ def test_the_page_for_nothing_is_fit_to_be_seen(
 
 def test_complaints_of_a_page_are_heard(browser: object, site: Serving) -> None:
     """The tests' own ground: an error on the console, and a call to another host, fail a test."""
-    from web.conftest import page_at as fixture
+    from tests.web.conftest import page_at as fixture
 
     pages = fixture.__wrapped__(browser, site)  # type: ignore[attr-defined]
     page = next(pages)()

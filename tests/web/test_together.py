@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from web.playing import LIT, PATIENCE, deal, lit, play, share_one_screen, wait_for_turn
+from tests.support.playing import LIT, PATIENCE, deal, lit, play, share_one_screen, wait_for_turn
 
 
 def sit_down(page: Page, name: str) -> None:

@@ -11,9 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from web.serving import Serving
-
-ROOT = Path(__file__).parent.parent.parent
+from tests.support.paths import ROOT
+from tests.support.serving import Serving
 
 
 def call(*command: str | Path, folder: Path, **environment: str) -> str:

@@ -12,7 +12,7 @@ import msgspec
 
 from matinee.bots import greedy, levels
 from matinee.bots.contract import Seen
-from matinee.bots.search import Thought
+from matinee.bots.thought import Thought
 from matinee.games.sensation import rules as sensation
 
 TELLS_APART = 1.96

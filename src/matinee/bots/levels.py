@@ -13,9 +13,9 @@ from random import Random
 from typing import Any, NamedTuple
 
 from matinee.bots.contract import Bot, Seen
-from matinee.bots.search import Thought
-from matinee.bots.search.hollywood_value import WEIGHTS_FILE
-from matinee.bots.search.work import bench
+from matinee.bots.hollywood.value import WEIGHTS_FILE
+from matinee.bots.thought import Thought
+from matinee.bots.work import bench
 from matinee.errors import Refused
 from matinee.games.contract import Game
 from matinee.games.faux_raccords import rules as faux_raccords
@@ -74,20 +74,20 @@ WARM_UP = {"hollywood": (40,), "sensation": (40, GUIDED), "faux-raccords": (1,)}
 
 
 def _sensation(state: Any, seed: int, effort: int, time: float | None, fast: bool) -> Thought:
-    from matinee.bots.search import guided, sensation
+    from matinee.bots.sensation import guided, search as sensation
 
     search = guided.search if fast and effort >= GUIDED else sensation.search
     return search(state, seed, effort, time, compile_it=fast)
 
 
 def _hollywood(state: Any, seed: int, effort: int, time: float | None, fast: bool) -> Thought:
-    from matinee.bots.search.hollywood import search
+    from matinee.bots.hollywood.search import search
 
     return search(state, seed, effort, time, compile_it=fast)
 
 
 def _faux_raccords(state: Any, seed: int, effort: int, time: float | None, fast: bool) -> Thought:
-    from matinee.bots.raccords.search import choose
+    from matinee.bots.faux_raccords.search import choose
 
     legal = [0] * faux_raccords.MOST_CHOICES
     count = faux_raccords.legal(state, legal)
@@ -195,7 +195,7 @@ class LevelBot(Bot):
 
 def _by_leaning(seen: Seen, thought: Thought) -> Thought:
     """The same choices with how much the convention leans to each."""
-    from matinee.bots.raccords.search import leanings
+    from matinee.bots.faux_raccords.search import leanings
 
     return thought._replace(values=[each / 1000 for each in leanings(bench(False), seen.state)])
 

@@ -11,10 +11,11 @@ import msgspec
 import sqlalchemy as sql
 
 from matinee.errors import Refused
-from matinee.server import access, works
-from matinee.server.hall import Hall, NoTable
-from matinee.server.log import Log, Unwritten
-from matinee.server.shape import events, tables, tokens
+from matinee.server.http import access
+from matinee.server.log import append
+from matinee.server.log.schema import events, tables, tokens
+from matinee.server.log.writer import Log, Unwritten
+from matinee.server.tables.hall import Hall, NoTable
 from matinee.table import commands as do
 from matinee.table.commands import By
 
@@ -103,7 +104,7 @@ def rotate(log: Log, table: str, seat: int) -> str:
         if room.table.seats[seat].bot is not None:
             raise Refused(f"a bot sits at seat {seat}; it has no link")
         token, token_hash = access.new_token()
-        await log.write(works.replace_tokens(table, seat, token_hash))
+        await log.write(append.replace_tokens(table, seat, token_hash))
         return f"/t/{table}#{token}"
 
     return str(_told(work()))

@@ -8,9 +8,9 @@ from prometheus_client import CollectorRegistry, generate_latest
 from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
 from prometheus_client.registry import Collector
 
-from matinee.server.care import Caretaker
-from matinee.server.hall import Hall
-from matinee.server.nodes import Nodes
+from matinee.server.tables.caretaker import Caretaker
+from matinee.server.tables.hall import Hall
+from matinee.server.tables.peers import Nodes
 
 
 class Metrics(Collector):

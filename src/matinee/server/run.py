@@ -23,12 +23,13 @@ import structlog
 import uvicorn
 
 from matinee.errors import Refused
-from matinee.server import databases, site
-from matinee.server.app import make_app
 from matinee.server.failpoints import failpoint_from_environment
-from matinee.server.log import Log
-from matinee.server.messages import LARGEST_MESSAGE
-from matinee.server.wire import Http, Wire
+from matinee.server.http import site
+from matinee.server.http.app import make_app
+from matinee.server.http.messages import LARGEST_MESSAGE
+from matinee.server.http.websocket import Http, Wire
+from matinee.server.log import engines
+from matinee.server.log.writer import Log
 
 GRACE = 5
 
@@ -50,7 +51,7 @@ def hints(url: str, nats: str | None) -> str | None:
     """The NATS to use: as asked, where nodes can share the database and what it takes is there."""
     if nats is None:
         return None
-    if databases.parse(url).get_backend_name() != "postgresql":
+    if engines.parse(url).get_backend_name() != "postgresql":
         raise Refused("--nats is for nodes that share PostgreSQL; a SQLite file has one server")
     if not nats.startswith(("nats://", "tls://", "ws://", "wss://")):
         raise Refused("not a NATS URL; one looks like nats://HOST:4222")
@@ -61,7 +62,7 @@ def hints(url: str, nats: str | None) -> str | None:
 
 def existing(url: str) -> str:
     """A database that must be there already."""
-    made = databases.parse(url)
+    made = engines.parse(url)
     if made.get_backend_name() == "sqlite" and not Path(made.database or "").exists():
         raise Refused(f"there is no database at {made.database}")
     return url

@@ -16,9 +16,11 @@ from matinee.bots import levels
 from matinee.bots.advice import advise
 from matinee.bots.contract import Seen
 from matinee.errors import Refused, quoted
+from matinee.games.drawing import Drawing, Teller
+from matinee.games.faux_raccords import drawing as faux_raccords
+from matinee.games.hollywood import drawing as hollywood
+from matinee.games.sensation import drawing as sensation
 from matinee.position import Position
-from matinee.terminal import faux_raccords, hollywood, sensation
-from matinee.terminal.drawing import Drawing, Teller
 from matinee.words import Words
 
 DRAWINGS = {

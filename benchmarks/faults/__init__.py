@@ -1,0 +1,1 @@
+"""What is lost when something breaks: kills, power loss, partitions, full disks, long runs."""

@@ -1,0 +1,1 @@
+"""How fast: games, a server under load, the browser; beside others' programs."""

@@ -1,0 +1,237 @@
+"""How quick the browser table is, measured in a real Chromium on this machine.
+
+    python -m benchmarks.speed.browser [--runs 5] [--json]
+
+- first load: script and style as they go over the wire (gzip), by page;
+- first paint and a dealt table: from the click on "play" to lit cards, after the server is up;
+- another's move: from one browser's click to the change on another browser's screen;
+- bots at full speed: the longest task that held the page up meanwhile;
+- frames while things move, on a phone's profile with the processor slowed down four times.
+"""
+
+from __future__ import annotations
+
+import argparse
+import gzip
+import json
+import statistics
+import tempfile
+import time
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    Page,
+    Response,
+    ViewportSize,
+    sync_playwright,
+)
+
+from tests.support import chromium
+from tests.support.playing import deal, lit, play, wait_for_turn
+from tests.support.serving import Serving
+
+GAMES = ("hollywood", "sensation", "faux-raccords")
+
+WATCH = """() => {
+  window.longest = 0;
+  new PerformanceObserver(list => {
+    for (const task of list.getEntries()) longest = Math.max(longest, task.duration);
+  }).observe({ entryTypes: ["longtask"] });
+}"""
+
+FRAMES = """() => {
+  window.frames = [];
+  let last = performance.now();
+  const tick = now => {
+    if (document.getAnimations().some(a => a.playState === "running" &&
+        !(a instanceof CSSAnimation))) frames.push(now - last);
+    last = now;
+    requestAnimationFrame(tick);
+  };
+  requestAnimationFrame(tick);
+}"""
+
+SEEN = """() => {
+  const board = document.querySelector("[data-version]");
+  window.changed = 0;
+  new MutationObserver(() => requestAnimationFrame(() => { changed = Date.now(); }))
+    .observe(board, { attributes: true, attributeFilter: ["data-version"] });
+}"""
+
+
+def first_load(browser: Browser, site: Serving) -> dict[str, float]:
+    """Kilobytes of script and style, gzipped, that a first visit takes: home, then each game."""
+    found = {}
+    for place in ("home", *GAMES):
+        context, page = open_page(browser, site)
+        sizes: dict[str, int] = {}
+
+        def weigh(response: Response, sizes: dict[str, int] = sizes) -> None:
+            if response.url.endswith((".js", ".css")):
+                sizes[response.url] = len(gzip.compress(response.body(), 9))
+
+        page.on("response", weigh)
+        if place == "home":
+            page.goto("/")
+            page.wait_for_selector("[data-testid^=play-]")
+        else:  # as someone who comes straight to a table
+            links = deal(page, place, {})
+            sizes.clear()
+            page.goto(f"/t/{links['table']}")
+            page.wait_for_selector("[data-turn]")
+        page.wait_for_load_state("networkidle")
+        found[place] = sum(sizes.values()) / 1000
+        context.close()
+    return found
+
+
+def open_page(browser: Browser, site: Serving, phone: bool = False) -> tuple[BrowserContext, Page]:
+    width, height = (390, 844) if phone else (1440, 900)
+    context = browser.new_context(
+        base_url=site.address,
+        viewport=ViewportSize(width=width, height=height),
+        has_touch=phone,
+        is_mobile=phone,
+        reduced_motion="no-preference",
+    )
+    return context, context.new_page()
+
+
+def first_paint(browser: Browser, site: Serving) -> tuple[float, float]:
+    """Milliseconds to the first paint of the home page, and from a click to a dealt table."""
+    context, page = open_page(browser, site)
+    page.goto("/")
+    page.wait_for_selector("[data-testid^=play-]")
+    page.wait_for_function("performance.getEntriesByType('paint').length > 0")
+    paint = page.evaluate("performance.getEntriesByType('paint').at(-1).startTime")
+    begun = time.perf_counter()
+    page.locator("[data-testid=play-hollywood]").first.click()
+    page.wait_for_selector("[data-word]")
+    dealt = 1000 * (time.perf_counter() - begun)
+    context.close()
+    return paint, dealt
+
+
+MOVES = 20
+"""Fewer than a round has, since a match can end with its first."""
+
+
+def others_move(browser: Browser, site: Serving) -> list[float]:
+    """Milliseconds from a click in one browser to the frame that shows it in another."""
+    (one, ann), (two, bob) = open_page(browser, site), open_page(browser, site, phone=True)
+    links = deal(ann, "sensation", {}, seats=["human", "human"])
+    bob.goto(f"/t/{links['table']}#{links['seats'][1]}")
+    for page, name in ((ann, "Ann"), (bob, "Bob")):
+        page.get_by_role("textbox").first.fill(name)
+        page.keyboard.press("Enter")
+    for page in (ann, bob):
+        page.wait_for_selector("[data-turn]")
+        page.evaluate(SEEN)
+    chance, found = Random(1), []
+    for _ in range(MOVES):
+        turn = ann.locator("[data-turn]").get_attribute("data-turn")
+        mover, other = (ann, bob) if turn == "0" else (bob, ann)
+        wait_for_turn(mover)
+        other.evaluate("changed = 0")
+        word = chance.choice(lit(mover).evaluate_all("all => all.map(e => e.dataset.word)"))
+        clicked = mover.evaluate(
+            """word => { const at = Date.now();
+                 document.querySelector(`[data-word="${word}"][data-lit=true]`).click();
+                 return at; }""",
+            word,
+        )
+        other.wait_for_function("() => changed > 0")
+        found.append(other.evaluate("changed") - clicked)
+    one.close()
+    two.close()
+    return found
+
+
+def bots_at_full_speed(browser: Browser, site: Serving, game: str) -> float:
+    """The longest task of the page, in milliseconds, while a whole game is played."""
+    context, page = open_page(browser, site)
+    deal(page, game, {})
+    wait_for_turn(page)
+    page.evaluate(WATCH)
+    play(page, Random(1))
+    longest = float(page.evaluate("longest"))
+    context.close()
+    return longest
+
+
+def frames(browser: Browser, site: Serving, game: str) -> list[float]:
+    """The time between frames while things move, on a phone four times slower than this machine."""
+    context, page = open_page(browser, site, phone=True)
+    deal(page, game, {})
+    wait_for_turn(page)
+    context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": 4})
+    page.evaluate(FRAMES)
+    play(page, Random(1), "touch", most=14)
+    found: list[float] = page.evaluate("frames")
+    context.close()
+    return found
+
+
+def quantile(values: list[float], part: float) -> float:
+    ordered = sorted(values)
+    return ordered[min(len(ordered) - 1, int(part * len(ordered)))]
+
+
+def measure(runs: int) -> dict[str, Any]:
+    found: dict[str, Any] = {}
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        site = Serving(Path(folder))
+        site.start()
+        path = chromium.find(playwright.chromium.executable_path, Path(folder))
+        if path is None:
+            raise SystemExit(chromium.MISSING)
+        browser = playwright.chromium.launch(executable_path=path, args=chromium.flags())
+        try:
+            found["first load (kB gzipped)"] = first_load(browser, site)
+            paints = [first_paint(browser, site) for _ in range(runs)]
+            found["first paint (ms)"] = statistics.median(paint for paint, _ in paints)
+            found["click to a dealt table (ms)"] = statistics.median(dealt for _, dealt in paints)
+            moves = [ms for _ in range(runs) for ms in others_move(browser, site)]
+            found["another's move on screen (ms)"] = {
+                "median": statistics.median(moves),
+                "95%": quantile(moves, 0.95),
+                "worst": max(moves),
+            }
+            for game in GAMES:
+                found[f"longest task, {game} (ms)"] = bots_at_full_speed(browser, site, game)
+                between = frames(browser, site, game)
+                found[f"frames while moving, {game}, processor / 4"] = {
+                    "frames": len(between),
+                    "median (ms)": statistics.median(between) if between else None,
+                    "95% (ms)": quantile(between, 0.95) if between else None,
+                    "a second": 1000 / statistics.mean(between) if between else None,
+                }
+        finally:
+            browser.close()
+            site.stop()
+    return found
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawTextHelpFormatter
+    )
+    parser.add_argument("--runs", type=int, default=5)
+    parser.add_argument("--json", action="store_true")
+    given = parser.parse_args()
+    found = measure(given.runs)
+    if given.json:
+        print(json.dumps(found))
+        return
+    for name, value in found.items():
+        parts = value.items() if isinstance(value, dict) else [("", value)]
+        shown = ", ".join(f"{k} {v:.1f}".strip() if v is not None else f"{k} -" for k, v in parts)
+        print(f"{name}: {shown}")
+
+
+if __name__ == "__main__":
+    main()

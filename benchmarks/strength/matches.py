@@ -1,0 +1,233 @@
+"""How often one player wins: duplicate deals, every seating, intervals clustered by deal.
+
+    python -m benchmarks.strength.matches sensation expert plain-mc --games 1000
+    python -m benchmarks.strength.matches hollywood expert greedy --players 4 --processes 16
+
+A player is a bot as people are offered it (`expert`, `greedy`), a reference (`plain-mc`,
+`flat-mc`), or a search with its iterations (`search:1000`) or with a limit of time (`search@0.1`:
+0.1 s a choice); `guided` is the one that networks guide (Hollywood Sensation). Every deal is played
+once with the first player in each seat; what is counted is the share of wins over a deal, so luck
+of the deal and of the seat cancels out. However many processes share the deals, they are the same
+deals, played the same (but where time is the limit).
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import multiprocessing
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from random import Random
+from typing import Any, NamedTuple
+
+from matinee import bots, games
+from matinee.bots import reference
+from matinee.bots.hollywood import search as hollywood
+from matinee.bots.sensation import guided, search as sensation
+from matinee.bots.thought import Thought
+from matinee.games.contract import Game
+from matinee.kernel import seed_generator
+
+Player = Callable[[Any, int], int]
+"""Given a hidden state and a seed, a choice."""
+SEARCH: dict[tuple[str, str], Callable[..., Thought]] = {
+    ("sensation", "search"): sensation.search,
+    ("sensation", "guided"): guided.search,
+    ("hollywood", "search"): hollywood.search,
+}
+NO_LIMIT = 200_000
+"""Iterations of a search that only time stops."""
+
+
+class Result(NamedTuple):
+    """The share of wins of the first player, and its 95% interval."""
+
+    share: float
+    low: float
+    high: float
+    games: int
+    decision: float
+    """Seconds the first player took for a choice, on the mean."""
+
+
+def player(game: Game, name: str) -> Player:
+    """A player by name."""
+    if name in bots.BOTS:
+        bots.find(name, game)
+        return lambda seen, seed: bots.find(name)(game, seen, game.legal(seen), Random(seed))
+    if name == "plain-mc":
+        return lambda seen, seed: reference.plain_monte_carlo(seen, seed).best
+    if name == "flat-mc":
+        return lambda seen, seed: reference.flat_monte_carlo(seen, seed).best
+    kind, _, effort = name.partition("@" if "@" in name else ":")
+    if search := SEARCH.get((game.name, kind)):
+        if "@" in name:
+            return lambda seen, seed: search(seen, seed, NO_LIMIT, float(effort)).best
+        return lambda seen, seed: search(seen, seed, int(effort)).best
+    sys.exit(f"{name} is not a player here")
+
+
+class Outcome(NamedTuple):
+    """What came of a deal."""
+
+    share: float
+    """The first player's part of the wins, over all seats."""
+    seconds: float
+    choices: int
+    """How long the first player thought, and how often."""
+
+
+class Table:
+    """Two players at a game, to play deals."""
+
+    def __init__(
+        self, game_name: str, options: dict[str, Any], names: tuple[str, str], seed: int
+    ) -> None:
+        self.game = games.find(game_name)
+        self.start = self.game.new_state(self.game.complete(options))
+        self.first, self.second = (player(self.game, name) for name in names)
+        self.seed = seed
+
+    def play(self, deal: int) -> Outcome:
+        """A deal, with the first player in each seat in turn."""
+        players = self.start.players
+        found = [self._one_game(deal, seat) for seat in range(players)]
+        return Outcome(
+            sum(game.share for game in found) / players,
+            sum(game.seconds for game in found),
+            sum(game.choices for game in found),
+        )
+
+    def _one_game(self, deal: int, seat: int) -> Outcome:
+        game, state = self.game, self.start.copy()
+        generator = [0, 0]
+        seed_generator(generator, self.seed, deal)
+        game.rules.deal(state, generator)
+        game.rules.begin(state)
+        step = choices = 0
+        seconds = 0.0
+        while not state.over:
+            seen = game.hidden(state, state.turn)
+            seed = (self.seed * 1_000_003 + deal) * 4_096 + step
+            if state.turn == seat:
+                began = time.perf_counter()
+                choice = self.first(seen, seed)
+                seconds += time.perf_counter() - began
+                choices += 1
+            else:
+                choice = self.second(seen, seed)
+            game.rules.play(state, choice)
+            step += 1
+        won = state.winners >> seat & 1
+        return Outcome(won / state.winners.bit_count() if won else 0.0, seconds, choices)
+
+
+def measure(
+    table: Table,
+    count: int,
+    outcomes: Iterator[Outcome],
+    progress: Callable[[Result], None] = lambda result: None,
+    seconds: float | None = None,
+) -> Result:
+    """The share of wins over at least `count` games, from what came of one deal after another.
+
+    Deals count in their order, so that a limit of time favours none but the first.
+    """
+    until = None if seconds is None else time.monotonic() + seconds
+    players = table.start.players
+    shares: list[float] = []
+    seconds, choices = 0.0, 0
+    found = Result(0, 0, 0, 0, 0)
+    while len(shares) * players < count and (until is None or time.monotonic() < until):
+        outcome = next(outcomes)
+        shares.append(outcome.share)
+        seconds += outcome.seconds
+        choices += outcome.choices
+        deals = len(shares)
+        mean = sum(shares) / deals
+        spread = sum((share - mean) ** 2 for share in shares) / max(1, deals - 1)
+        margin = 1.96 * (spread / deals) ** 0.5
+        found = Result(
+            mean, mean - margin, mean + margin, deals * players, seconds / max(1, choices)
+        )
+        progress(found)
+    return found
+
+
+# Several processes ---------------------------------------------------------------------------
+
+START = "fork" if "fork" in multiprocessing.get_all_start_methods() else None
+"""A process that starts as a copy has the searches compiled."""
+_tables: list[Table] = []
+"""The table of this process, where several share the deals."""
+
+
+def _sit_down(*table: Any) -> None:
+    _tables[:] = [Table(*table)]
+
+
+def _play(deal: int) -> Outcome:
+    return _tables[0].play(deal)
+
+
+@contextmanager
+def dealt(
+    table: Table, made_of: Any, first: int, count: int, processes: int
+) -> Iterator[Iterator[Outcome]]:
+    """What comes of one deal after another, played here or by several processes."""
+    deals = range(first, first - (-count // table.start.players))
+    if processes == 1:
+        yield map(table.play, deals)
+        return
+    table.play(0)  # compiled once, before there are several
+    with multiprocessing.get_context(START).Pool(processes, _sit_down, made_of) as pool:
+        yield pool.imap(_play, deals)
+
+
+def main() -> None:
+    """Measure what is asked for and say so."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("game", choices=sorted({name for name, _ in SEARCH}))
+    parser.add_argument("first")
+    parser.add_argument("second")
+    parser.add_argument("--games", type=int, default=1000)
+    parser.add_argument("--players", type=int, default=3, help="of Hollywood!")
+    parser.add_argument("--advanced", action="store_true", help="scoring of Hollywood!")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--first", dest="first_deal", type=int, default=0, help="deal of the seed")
+    parser.add_argument("--processes", type=int, default=1, help="that share the deals")
+    parser.add_argument("--seconds", type=float, help="stop then, however few games there were")
+    parser.add_argument("--json", action="store_true")
+    asked = parser.parse_args()
+    options: dict[str, Any] = {}
+    if asked.game == "hollywood":
+        options = {"players": asked.players, "advanced": asked.advanced}
+
+    def tell(result: Result) -> None:
+        if result.games % 60 < 4:
+            print(_told(result), end="\r", file=sys.stderr, flush=True)
+
+    made_of = (asked.game, options, (asked.first, asked.second), asked.seed)
+    table = Table(*made_of)
+    began = time.perf_counter()
+    with dealt(table, made_of, asked.first_deal, asked.games, asked.processes) as outcomes:
+        found = measure(table, asked.games, outcomes, tell, asked.seconds)
+    if asked.json:
+        took = round(time.perf_counter() - began, 1)
+        print(json.dumps({**vars(asked), **found._asdict(), "took": took}))
+    else:
+        print(f"{asked.game} {options or ''} {asked.first} v {asked.second}: {_told(found)}")
+
+
+def _told(found: Result) -> str:
+    return (
+        f"{found.share:.3f} [{found.low:.3f}, {found.high:.3f}] over {found.games} games, "
+        f"{found.decision * 1000:.1f} ms a choice"
+    )
+
+
+if __name__ == "__main__":
+    main()

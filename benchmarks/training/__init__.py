@@ -1,0 +1,1 @@
+"""How the numbers that bots play by were found."""

@@ -1,0 +1,421 @@
+"""How good a Film looks to one seat: the logarithm of how likely it is right, in thousandths.
+
+Three shapes, one idea. Cards in sight either stay (as many as can stand together) or are misfits.
+Cards out of sight are vouched for - then they are taken to be in order, anywhere between their
+neighbours in sight - or doubtful: then they are any unseen card.
+"""
+
+from __future__ import annotations
+
+from math import log
+
+from matinee.bots.faux_raccords.sight import (
+    BAD,
+    CARD_AT,
+    CHAIN_AT,
+    COUNT,
+    DOUBT,
+    DOUBTFUL,
+    FIRST_LENGTH,
+    HIGHEST,
+    KEEP_AT,
+    LIES_AT,
+    LINK_AT,
+    OPEN,
+    RISK,
+    SEEN,
+    SPOT_AT,
+    UNSEEN,
+    UP_TO,
+    VOUCHED,
+)
+from matinee.bots.faux_raccords.weights import (
+    GENRE,
+    GENRE_TO_COME,
+    GENRE_UNSEEN,
+    MISFIT,
+    PLACED,
+    PUBLIC,
+    TIGHT,
+    TWIN,
+)
+from matinee.games.faux_raccords.film import GRID, is_line, place_of, row_of
+from matinee.games.faux_raccords.judging import GENRE_GOAL, GOAL, films
+from matinee.games.faux_raccords.material import (
+    ARCS,
+    CARDS,
+    JOKER,
+    STUDIO,
+    TUTORIAL,
+    VALUES,
+    State,
+)
+from matinee.kernel import rule
+
+THOUSAND = 1000
+LOG_FACTORIAL = tuple(
+    round(THOUSAND * sum(log(i) for i in range(1, n + 1))) for n in range(CARDS + 2)
+)
+HOPELESS = -9 * THOUSAND
+"""Stands for the logarithm of nothing."""
+
+LEVEL_OF_MOOD = (1, 1, 2, 2, 3, 3, 4, 5)
+"""Studio: the level of each symbol, agreed once for all games: two for each of the three wide
+levels, then fantasy, then the joker at the top."""
+
+
+@rule
+def log_ways(n: int, k: int) -> int:
+    """The logarithm of n choose k; far below zero where there is none."""
+    if k > n:
+        return HOPELESS * (k - n)
+    return LOG_FACTORIAL[n] - LOG_FACTORIAL[k] - LOG_FACTORIAL[n - k]
+
+
+@rule
+def rate(s: State, w: list[int], p: list[int], region: int) -> int:
+    """How likely a Film is right; what speaks against it is left in w[RISK]."""
+    w[RISK] = 0
+    rating = 0
+    if is_line(s):
+        first = 0
+        for film in range(films(s)):
+            end = w[region + COUNT] if film else w[region + FIRST_LENGTH]
+            rating += rate_line(s, w, p, region, first, end, film)
+            first = end
+        if films(s) > 1:
+            rating -= lay_to_risk(w, p[MISFIT] * doubles_over_films(w, region))
+    elif s.mode == STUDIO:
+        rating += rate_levels(s, w, p, region)
+    else:
+        rating += rate_grid(s, w, p, region)
+    return rating
+
+
+@rule
+def lay_to_risk(w: list[int], cost: int) -> int:
+    """A cost that could lose the game."""
+    w[RISK] += cost
+    return cost
+
+
+@rule
+def is_genre(s: State, card: int, film: int) -> bool:
+    """Whether a card is of a film's genre."""
+    mood = s.mood[card]
+    return mood == JOKER or mood == s.tone[2 * film] or mood == s.tone[2 * film + 1]
+
+
+@rule
+def rate_genre(
+    s: State, w: list[int], p: list[int], region: int, first: int, end: int, film: int
+) -> int:
+    """What is likely to be missing for the genre (below zero), by the cards that stay."""
+    goal = GENRE_GOAL[s.mode]
+    if goal == 0:
+        return 0
+    expected = p[GENRE_TO_COME] * max(0, GOAL[s.mode] - (end - first))
+    for k in range(first, end):
+        card = w[region + CARD_AT + k]
+        if card < 0:
+            expected += p[GENRE_UNSEEN]
+        elif w[KEEP_AT + k] and is_genre(s, card, film):
+            expected += 100
+    return -lay_to_risk(w, p[GENRE] * max(0, 100 * goal - expected) // 100)
+
+
+@rule
+def twin_cost(s: State, w: list[int], p: list[int], card: int, unseen: int) -> int:
+    """The cost of a double whose twin may be among the Film's cards out of sight."""
+    if s.mode == TUTORIAL:
+        return 0
+    twin = -1
+    if card > 0 and VALUES[card - 1] == VALUES[card]:
+        twin = card - 1
+    elif card + 1 < CARDS and VALUES[card + 1] == VALUES[card]:
+        twin = card + 1
+    if twin < 0 or w[SEEN] >> twin & 1:
+        return 0
+    return p[TWIN] * unseen // w[UNSEEN]
+
+
+# Lines ---------------------------------------------------------------------------------------
+
+
+@rule
+def rate_line(
+    s: State, w: list[int], p: list[int], region: int, first: int, end: int, film: int
+) -> int:
+    """A line: rising cards stay; between two of them lie as many unseen ones as do."""
+    keep_rising(s, w, region, first, end, film)
+    rating = 0
+    doubt = 0
+    vouched_all = 0
+    doubtful_all = 0
+    misfits = max(0, end - first - GOAL[s.mode])
+    low = 0
+    vouched = 0
+    doubtful = 0
+    unseen = 0
+    for k in range(first, end + 1):
+        high = HIGHEST + 1
+        if k < end:
+            lies = w[region + LIES_AT + k]
+            if w[region + CARD_AT + k] < 0:
+                unseen += 1
+                if lies == VOUCHED:
+                    vouched += 1
+                elif lies == DOUBTFUL:
+                    doubtful += 1
+                else:
+                    misfits += 1
+                continue
+            if not w[KEEP_AT + k]:
+                misfits += 1
+                continue
+            high = VALUES[w[region + CARD_AT + k]]
+            if lies == OPEN:
+                rating += p[PUBLIC]
+        room = w[UP_TO + high - 1] - w[UP_TO + low]
+        if vouched > room:
+            misfits += vouched - room
+            vouched = room
+        rating += log_ways(room, vouched)
+        if doubtful:
+            likely = log_ways(room, vouched + doubtful) - log_ways(room, vouched)
+            for i in range(doubtful):
+                likely -= log_of(max(1, pool(w) - doubtful_all - i))
+            doubt += min(-likely, p[MISFIT] * doubtful)
+        vouched_all += vouched
+        doubtful_all += doubtful
+        low = high
+        vouched = 0
+        doubtful = 0
+    rating -= log_ways(w[UP_TO + HIGHEST], vouched_all)
+    rating -= lay_to_risk(w, doubt * w[DOUBT] // 100 + p[MISFIT] * misfits)
+    for k in range(first, end):
+        if w[region + CARD_AT + k] >= 0 and w[KEEP_AT + k]:
+            rating -= lay_to_risk(w, twin_cost(s, w, p, w[region + CARD_AT + k], unseen))
+    return rating + rate_genre(s, w, p, region, first, end, film)
+
+
+@rule
+def pool(w: list[int]) -> int:
+    """How many cards a doubtful one may be."""
+    return max(w[UNSEEN], w[UP_TO + HIGHEST], 16)
+
+
+@rule
+def keep_rising(s: State, w: list[int], region: int, first: int, end: int, film: int) -> None:
+    """Keep as many cards in sight as rise, of the genre where it can be chosen."""
+    best = -1
+    most = 0
+    for k in range(first, end):
+        w[KEEP_AT + k] = 0
+        card = w[region + CARD_AT + k]
+        if card < 0:
+            continue
+        w[CHAIN_AT + k] = 0
+        w[LINK_AT + k] = -1
+        for j in range(first, k):
+            before = w[region + CARD_AT + j]
+            if before >= 0 and VALUES[before] < VALUES[card] and w[CHAIN_AT + j] > w[CHAIN_AT + k]:
+                w[CHAIN_AT + k] = w[CHAIN_AT + j]
+                w[LINK_AT + k] = j
+        w[CHAIN_AT + k] += 100 + (10 if is_genre(s, card, film) else 0)
+        if w[region + LIES_AT + k] == OPEN:
+            w[CHAIN_AT + k] += 5
+        if w[CHAIN_AT + k] > most:
+            most = w[CHAIN_AT + k]
+            best = k
+    while best >= 0:
+        w[KEEP_AT + best] = 1
+        best = w[LINK_AT + best]
+
+
+@rule
+def doubles_over_films(w: list[int], region: int) -> int:
+    """Values in sight that are in both shorts."""
+    found = 0
+    for k in range(w[region + FIRST_LENGTH]):
+        card = w[region + CARD_AT + k]
+        for other in range(w[region + FIRST_LENGTH], w[region + COUNT]):
+            twin = w[region + CARD_AT + other]
+            if card >= 0 and twin >= 0 and VALUES[card] == VALUES[twin]:
+                found += 1
+    return found
+
+
+# Grid and diamond ----------------------------------------------------------------------------
+
+
+@rule
+def grid_row(s: State, spot: int) -> int:
+    """The row in the 4 x 4 grid, from 0; a diamond is the grid on its tip, which is at 0,0."""
+    return (row_of(spot) + place_of(spot)) // 2 if s.mode == ARCS else row_of(spot) - 1
+
+
+@rule
+def grid_column(s: State, spot: int) -> int:
+    """The column in the 4 x 4 grid, from 0."""
+    return (row_of(spot) - place_of(spot)) // 2 if s.mode == ARCS else place_of(spot) - 1
+
+
+@rule
+def room_between(s: State, w: list[int], region: int, k: int, other: int) -> int:
+    """Values to spare between two cards in sight, one before the other; CARDS if neither is."""
+    down = grid_row(s, w[region + SPOT_AT + other]) - grid_row(s, w[region + SPOT_AT + k])
+    right = grid_column(s, w[region + SPOT_AT + other]) - grid_column(s, w[region + SPOT_AT + k])
+    apart: int = VALUES[w[region + CARD_AT + other]] - VALUES[w[region + CARD_AT + k]]
+    if apart == 0:
+        return -1
+    if down >= 0 and right >= 0:
+        return apart + 1 - (down + 1) * (right + 1)
+    if down <= 0 and right <= 0:
+        return 1 - apart - (1 - down) * (1 - right)
+    return CARDS
+
+
+@rule
+def rate_grid(s: State, w: list[int], p: list[int], region: int) -> int:
+    """A grid: cards in sight have room between them and lie near the middle of their range."""
+    count = w[region + COUNT]
+    misfits = keep_grid(s, w, region)
+    rating = 0
+    doubt = 0
+    unseen = 0
+    for k in range(count):
+        spot = w[region + SPOT_AT + k]
+        row, column = grid_row(s, spot), grid_column(s, spot)
+        before = (row + 1) * (column + 1) - 1
+        after = (GRID - row) * (GRID - column) - 1
+        card = w[region + CARD_AT + k]
+        if card < 0:
+            unseen += 1
+            if w[region + LIES_AT + k] == BAD or outside(row, column):
+                misfits += 1
+            elif w[region + LIES_AT + k] == DOUBTFUL:
+                low, high = before, HIGHEST + 1 - after
+                for other in range(count):
+                    if w[region + CARD_AT + other] >= 0 and w[KEEP_AT + other]:
+                        there = w[region + SPOT_AT + other]
+                        value = VALUES[w[region + CARD_AT + other]]
+                        down, right = grid_row(s, there) - row, grid_column(s, there) - column
+                        if down >= 0 and right >= 0:
+                            high = min(high, value - (down + 1) * (right + 1) + 2)
+                        elif down <= 0 and right <= 0:
+                            low = max(low, value + (1 - down) * (1 - right) - 2)
+                room = w[UP_TO + high - 1] - w[UP_TO + low] if high > low + 1 else 0
+                cost = p[MISFIT]
+                if room > 0:
+                    cost = min(cost, log_of(pool(w)) - log_of(min(room, pool(w))))
+                doubt += cost
+        elif w[KEEP_AT + k]:
+            if w[region + LIES_AT + k] == OPEN:
+                rating += p[PUBLIC]
+            rating -= p[PLACED] * far_from_best(VALUES[card], before, after) // 100
+            for other in range(k):
+                if w[region + CARD_AT + other] >= 0 and w[KEEP_AT + other]:
+                    room = room_between(s, w, region, k, other)
+                    if room < CARDS:
+                        rating -= p[TIGHT] // (room + 1)
+    rating -= lay_to_risk(w, doubt * w[DOUBT] // 100 + p[MISFIT] * misfits)
+    for k in range(count):
+        if w[region + CARD_AT + k] >= 0 and w[KEEP_AT + k]:
+            rating -= lay_to_risk(w, twin_cost(s, w, p, w[region + CARD_AT + k], unseen))
+    return rating + rate_genre(s, w, p, region, 0, count, 0)
+
+
+@rule
+def log_of(n: int) -> int:
+    """The logarithm of a small number."""
+    return LOG_FACTORIAL[n] - LOG_FACTORIAL[n - 1]
+
+
+@rule
+def far_from_best(value: int, before: int, after: int) -> int:
+    """How much less likely a value is in its cell than the best one, if all cells were filled at
+    random with rising values: `before` cells must be lower and `after` higher."""
+    best = 1 + before + (HIGHEST - 1 - before - after) * before // max(1, before + after)
+    here = log_ways(value - 1, before) + log_ways(HIGHEST - value, after)
+    there = log_ways(best - 1, before) + log_ways(HIGHEST - best, after)
+    return max(0, there - here)
+
+
+@rule
+def outside(row: int, column: int) -> bool:
+    """Whether a card lies outside the grid."""
+    return row < 0 or row >= GRID or column < 0 or column >= GRID
+
+
+@rule
+def keep_grid(s: State, w: list[int], region: int) -> int:
+    """Let go of cards in sight until the others can stand together; return how many went."""
+    gone = 0
+    count = w[region + COUNT]
+    for k in range(count):
+        spot = w[region + SPOT_AT + k]
+        row, column = grid_row(s, spot), grid_column(s, spot)
+        w[KEEP_AT + k] = 0
+        if w[region + CARD_AT + k] >= 0:
+            value = VALUES[w[region + CARD_AT + k]]
+            fits = value >= (row + 1) * (column + 1) and value <= HIGHEST + 1 - (GRID - row) * (
+                GRID - column
+            )
+            if fits and not outside(row, column):
+                w[KEEP_AT + k] = 1
+            else:
+                gone += 1
+    while True:
+        worst = 0
+        which = 0
+        for k in range(count):
+            clashes = 0
+            if w[KEEP_AT + k]:
+                for other in range(count):
+                    if other != k and w[KEEP_AT + other]:
+                        if room_between(s, w, region, k, other) < 0:
+                            clashes += 2
+                if clashes and w[region + LIES_AT + k] != OPEN:
+                    clashes += 1
+            if clashes > worst:
+                worst = clashes
+                which = k
+        if worst == 0:
+            return gone
+        w[KEEP_AT + which] = 0
+        gone += 1
+
+
+# Pyramid -------------------------------------------------------------------------------------
+
+
+@rule
+def rate_levels(s: State, w: list[int], p: list[int], region: int) -> int:
+    """A pyramid: every symbol on the level agreed for it."""
+    rating = 0
+    doubt = 0
+    misfits = 0
+    for k in range(w[region + COUNT]):
+        level = row_of(w[region + SPOT_AT + k])
+        card = w[region + CARD_AT + k]
+        w[KEEP_AT + k] = 0
+        if card >= 0:
+            if LEVEL_OF_MOOD[s.mood[card]] == level:
+                w[KEEP_AT + k] = 1
+                if w[region + LIES_AT + k] == OPEN:
+                    rating += p[PUBLIC]
+            else:
+                misfits += 1
+        elif w[region + LIES_AT + k] == BAD:
+            misfits += 1
+        elif w[region + LIES_AT + k] == DOUBTFUL:
+            right = 0
+            for other in range(CARDS):
+                if not w[SEEN] >> other & 1 and LEVEL_OF_MOOD[s.mood[other]] == level:
+                    right += 1
+            cost = p[MISFIT]
+            if right > 0:
+                cost = min(cost, log_of(pool(w)) - log_of(right))
+            doubt += cost
+    return rating - lay_to_risk(w, doubt * w[DOUBT] // 100 + p[MISFIT] * misfits)

@@ -1,0 +1,197 @@
+"""Search on top of the convention: try each word in positions one may believe in.
+
+As SPARTA did for Hanabi: one seat thinks, the others are taken to keep to the convention. Each
+likely word is played in the same positions, everybody going on by the convention, each with what
+their own seat sees; the word that wins more often is taken instead of the convention's only where
+the gain is too large to be chance. What partners are taken to do they will do, so nothing that was
+agreed is broken for little.
+"""
+
+from __future__ import annotations
+
+import time
+from math import sqrt
+from typing import Any, NamedTuple
+
+from matinee.bots.faux_raccords.beliefs import POOL, STEPS, deal_likely
+from matinee.bots.faux_raccords.convention import decide, ready, worth_of
+from matinee.bots.faux_raccords.sight import SPACE
+from matinee.bots.faux_raccords.weights import parameters_of
+from matinee.bots.thought import Thought
+from matinee.bots.work import Bench, bench
+from matinee.games.faux_raccords.judging import has_size
+from matinee.games.faux_raccords.material import (
+    ASK_EFFECT,
+    ASK_HINT,
+    ASK_TARGET,
+    ASK_TOKEN,
+    MOST_CHOICES,
+    SCRIPT_CHOOSES,
+    WRAP,
+    State,
+)
+from matinee.games.faux_raccords.rules import play
+from matinee.kernel import copy_state, rule, seed_generator
+
+ROOT, BELIEVED, WORLD = 0, 1, 2
+MOST_TRIED = 6
+"""Words tried at once: the convention's own and those it likes next."""
+CHUNK = 8
+"""Positions between two looks at the clock, and at what is still worth trying."""
+SIGNIFICANT = 1.7
+"""Standard errors by which a word must win more often than the convention's."""
+LEFT_BEHIND = 1.5
+"""Standard errors by which a word is behind that is not tried further."""
+CLOSE = 2_500
+"""How much less, in the convention's thousandths, a word may be worth to it and still be tried.
+
+A full Film's wrap always is."""
+
+
+@rule
+def weigh_words(s: State, w: list[int], p: list[int], worth: list[int]) -> None:
+    """What the convention holds of each legal word."""
+    ready(s, w, p)
+    for i in range(s.options):
+        worth[i] = worth_of(s, w, p, s.option[i])
+
+
+@rule
+def try_words(
+    states: Any,
+    tried: list[int],
+    count: int,
+    g: list[int],
+    w: list[int],
+    p: list[int],
+    pool: list[int],
+    seed: int,
+    first: int,
+    end: int,
+    won: list[int],
+) -> None:
+    """Play words out in positions `first` to `end` of a seed: won[position * count + word]."""
+    seat = states[ROOT].turn
+    for number in range(first, end):
+        seed_generator(g, seed, number)
+        copy_state(states, ROOT, BELIEVED)
+        deal_likely(states[BELIEVED], seat, w, pool, g, STEPS)
+        for i in range(count):
+            copy_state(states, BELIEVED, WORLD)
+            s = states[WORLD]
+            play(s, tried[i])
+            while not s.over:
+                play(s, decide(s, w, p))
+            won[(number - first) * count + i] = 1 if s.winners else 0
+
+
+def choose(
+    seen: State,
+    legal: list[int],
+    seed: int,
+    worlds: int = 0,
+    seconds: float | None = None,
+    *,
+    every: bool = False,
+    compile_it: bool | None = None,
+) -> Thought:
+    """What each legal word is worth to a seat; with no worlds, what the convention says.
+
+    To choose well it is enough to look into what is close, and to stop once a word is no better;
+    with `every` all words are tried equally often, to learn what each is worth.
+    """
+    on = bench(compile_it) if worlds else bench(False)  # one look is too little to compile for
+    worth = leanings(on, seen)
+    ranked = sorted(range(len(legal)), key=lambda i: (-worth[i], i))
+    alive = ranked
+    if not every:
+        alive = [i for i in ranked[:MOST_TRIED] if worth[ranked[0]] - worth[i] <= CLOSE]
+        if WRAP in legal and has_size(seen) and legal.index(WRAP) not in alive:
+            alive.append(legal.index(WRAP))
+        if not is_weighty(seen):
+            alive = alive[:1]
+    if worlds == 0 or len(legal) == 1 or len(alive) == 1:
+        visits = [int(i == ranked[0]) for i in range(len(legal))]
+        note = "forced" if len(legal) == 1 else "convention"
+        return Thought(list(legal), visits, [0.0] * len(legal), [0.0] * len(legal), note)
+    tally = [_Tally() for _ in legal]
+    end = None if seconds is None else time.monotonic() + seconds
+    states, twin = on.states(seen, WORLD + 1), on.twin(try_words)
+    g, w, pool, tried = on.whole(2), on.whole(SPACE), on.whole(POOL), on.whole(MOST_CHOICES)
+    p = _weights(on, seen)
+    done = 0
+    while done < worlds and len(alive) > 1 and (end is None or time.monotonic() < end):
+        part = min(CHUNK, worlds - done)
+        won = on.whole(part * len(alive))
+        for i, at in enumerate(alive):
+            tried[i] = legal[at]
+        twin(states, tried, len(alive), g, w, p, pool, seed, done, done + part, won)
+        done += part
+        for number in range(part):
+            row = [int(won[number * len(alive) + i]) for i in range(len(alive))]
+            for at, result in zip(alive, row, strict=True):
+                tally[at] = tally[at].plus(result, result - row[0])
+        if not every:
+            half = 2 * done >= worlds
+            alive = [at for at in alive if at == ranked[0] or not tally[at].is_behind(half)]
+    return _thought(legal, ranked[0], tally)
+
+
+def is_weighty(seen: State) -> bool:
+    """Whether the open question is one that decides games: a turn, an effect's card and place."""
+    asked = seen.question
+    if asked in (ASK_TARGET, ASK_TOKEN):
+        return False
+    return asked <= ASK_EFFECT or SCRIPT_CHOOSES <= asked < ASK_HINT
+
+
+def _weights(on: Bench, seen: State) -> Any:
+    weights = parameters_of(seen)
+    p = on.whole(len(weights))
+    for i, weight in enumerate(weights):
+        p[i] = weight
+    return p
+
+
+def leanings(on: Bench, seen: State) -> list[int]:
+    """What the convention holds of each legal word, in thousandths of a logarithm."""
+    worth = on.whole(MOST_CHOICES)
+    state = on.states(seen, 1)[0]
+    on.twin(weigh_words)(state, on.whole(SPACE), _weights(on, seen), worth)
+    return [int(worth[i]) for i in range(seen.options)]
+
+
+class _Tally(NamedTuple):
+    """What playing a word out came to, beside the convention's word in the same positions."""
+
+    played: int = 0
+    won: int = 0
+    gain: int = 0
+    changed: int = 0
+    """Positions in which it made a difference."""
+
+    def plus(self, won: int, gain: int) -> _Tally:
+        return _Tally(self.played + 1, self.won + won, self.gain + gain, self.changed + abs(gain))
+
+    def is_behind(self, half: bool = False) -> bool:
+        """Whether to try it no further; once half of the positions are over, unless it is ahead."""
+        if half and self.gain <= 0:
+            return True
+        return self.gain < -LEFT_BEHIND * sqrt(max(1, self.changed))
+
+    def is_better(self) -> bool:
+        """McNemar's test: of the positions that differ, by far the most were won."""
+        return self.gain > SIGNIFICANT * sqrt(max(1, self.changed))
+
+
+def _thought(legal: list[int], by_convention: int, tally: list[_Tally]) -> Thought:
+    better = [i for i, each in enumerate(tally) if each.is_better()]
+    best = max(better, key=lambda i: (tally[i].gain, -i), default=by_convention)
+    values = [each.won / max(1, each.played) for each in tally]
+    errors = [
+        sqrt(max(0.25 / max(1, each.played), value * (1 - value)) / max(1, each.played))
+        for each, value in zip(tally, values, strict=True)
+    ]
+    most = max(each.played for each in tally)
+    visits = [most + 1 if i == best else each.played for i, each in enumerate(tally)]
+    return Thought(list(legal), visits, values, errors, "search")

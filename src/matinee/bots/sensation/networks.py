@@ -1,0 +1,328 @@
+"""Hollywood Sensation at a glance: two small networks, for what to play and for what it is worth.
+
+`describe` turns what a seat may know into cells that are on or off. The first network tells from
+them, and from what each outcome of the round is worth to the seat, how readily a strong player
+would play each card. The second one judges a deal with all its cards: the chance to win of the seat
+to act if both go on like that; searches ask it about deals they imagine. Both have learnt from
+rounds they played against themselves on a GPU: `python -m benchmarks.training.networks`.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import resources
+from math import exp
+from typing import Any, NamedTuple
+
+from matinee.bots.sensation.matches import FURTHEST
+from matinee.bots.work import Bench
+from matinee.games.sensation.rules import (
+    CARDS,
+    HAND,
+    NO_CARD,
+    PLAYERS,
+    RANKS,
+    SHARED,
+    SUIT_CARDS,
+    SUIT_OF,
+    SUITS,
+    TRICKS,
+    State,
+    beats,
+    inferior,
+    moved,
+    superior,
+)
+from matinee.kernel import lowest, rule, size
+
+# What a seat may know, as cells --------------------------------------------------------------
+
+IN_HAND = 0
+SEEN_IN_THEIRS = IN_HAND + CARDS
+UNSEEN = SEEN_IN_THEIRS + CARDS
+FACE_UP = UNSEEN + CARDS
+LED = FACE_UP + CARDS
+PLAYED = LED + CARDS
+"""Cards one has played oneself."""
+THEY_LED = PLAYED + CARDS
+THEY_ANSWERED = THEY_LED + CARDS
+STASHED = THEY_ANSWERED + CARDS
+"""Cards in one's own private deck, and which comes next."""
+STASHED_LAST = STASHED + CARDS
+TO_STASH = STASHED_LAST + CARDS
+MY_STASH = TO_STASH + HAND
+THEIR_STASH = MY_STASH + HAND
+WON = THEIR_STASH + HAND
+"""For each suit how many cards one has won, then how many the other has."""
+WORTH_OF_SUIT = WON + PLAYERS * SUITS * (RANKS + 1)
+TRICK = WORTH_OF_SUIT + SUITS * SUITS
+VOID = TRICK + TRICKS
+"""For each suit how many cards they have drawn unseen since they could not follow it."""
+LONG_AGO = 3
+HIDDEN_CARDS = VOID + SUITS * (LONG_AGO + 1)
+CELLS = HIDDEN_CARDS + HAND + 1
+
+# What the second network sees beside that.
+THEIR_HAND = CELLS
+THEIR_PRIVATE = THEIR_HAND + CARDS
+NEXT_CARD = THEIR_PRIVATE + CARDS
+"""The card below the one that lies face up."""
+ALL_CELLS = NEXT_CARD + CARDS
+
+MOST_ON = 128
+"""No position has more cells on."""
+OUTCOMES = 8
+"""How far a round can move the pawn: -4 to 4, but never 0."""
+ONE = 1024
+"""What stands for 1: networks reckon in whole numbers, the same wherever they run."""
+SHIFT = 10
+
+
+@rule
+def describe(s: State, seat: int, on: list[int]) -> int:
+    """Write the cells that are on for a seat into `on`; return how many there are."""
+    other = 1 - seat
+    first = s.round * PLAYERS
+    mine, theirs = s.taken[first + seat], s.taken[first + other]
+    seen = s.hand[seat] | s.shown[other] | mine | theirs
+    count = _set_cards(s.hand[seat], IN_HAND, on, 0)
+    count = _set_cards(s.shown[other], SEEN_IN_THEIRS, on, count)
+    if s.drawn < CARDS:
+        face_up = s.deck[s.round * CARDS + s.drawn]
+        seen |= 1 << face_up
+        on[count] = FACE_UP + face_up
+        count += 1
+    if s.led != NO_CARD:
+        seen |= 1 << s.led
+        on[count] = LED + s.led
+        count += 1
+    on[count] = TO_STASH + s.stashing
+    stash = MY_STASH if s.pawn and seat == inferior(s) else THEIR_STASH
+    on[count + 1] = stash + s.stashed
+    on[count + 2] = TRICK + s.tricks
+    on[count + 3] = HIDDEN_CARDS + s.held[other] - size(s.shown[other])
+    count += 4
+    if s.stashed and stash == MY_STASH:
+        for i in range(s.stashed):
+            seen |= 1 << s.private[i]
+            on[count] = STASHED + s.private[i]
+            count += 1
+        on[count] = STASHED_LAST + s.private[s.stashed - 1]
+        count += 1
+    for suit in range(SUITS):
+        on[count] = WON + suit * (RANKS + 1) + size(mine & SUIT_CARDS[suit])
+        on[count + 1] = WON + (SUITS + suit) * (RANKS + 1) + size(theirs & SUIT_CARDS[suit])
+        on[count + 2] = WORTH_OF_SUIT + s.strength[s.round * SUITS + suit] * SUITS + suit
+        count += 3
+    count = _set_cards((1 << CARDS) - 1 & ~seen, UNSEEN, on, count)
+    return _look_back(s, seat, on, count)
+
+
+@rule
+def _set_cards(cards: int, start: int, on: list[int], count: int) -> int:
+    while cards:
+        on[count] = start + lowest(cards)
+        count += 1
+        cards &= cards - 1
+    return count
+
+
+@rule
+def _look_back(s: State, seat: int, on: list[int], count: int) -> int:
+    """Who played what in this round, and which suits the other could not follow, how long ago."""
+    other = 1 - seat
+    leader = s.leader if s.round == 0 else superior(s)
+    drawn = SHARED
+    stashed = abs(s.pawn)
+    void = 0  # for each suit in four bits: 0, or one more than the draws since
+    for trick in range(s.tricks + 1):
+        led = s.played[trick * PLAYERS]
+        if led == NO_CARD:
+            break
+        on[count] = led + (THEY_LED if leader == other else PLAYED)
+        count += 1
+        answer = s.played[trick * PLAYERS + 1]
+        if answer == NO_CARD:
+            break
+        on[count] = answer + (PLAYED if leader == other else THEY_ANSWERED)
+        count += 1
+        if leader == seat and SUIT_OF[answer] != SUIT_OF[led]:
+            void = void & ~(15 << 4 * SUIT_OF[led]) | 1 << 4 * SUIT_OF[led]
+        if beats(s, answer, led):
+            leader = 1 - leader
+        unseen = False
+        if drawn < CARDS:
+            drawn += 2
+            unseen = leader == seat
+        elif stashed:
+            stashed -= 1
+            unseen = other == inferior(s)
+        if unseen:
+            for suit in range(SUITS):
+                if 0 < void >> 4 * suit & 15 <= LONG_AGO:
+                    void += 1 << 4 * suit
+    for suit in range(SUITS):
+        since = void >> 4 * suit & 15
+        if since:
+            on[count] = VOID + suit * (LONG_AGO + 1) + since - 1
+            count += 1
+    return count
+
+
+@rule
+def describe_all(s: State, seat: int, on: list[int]) -> int:
+    """The same, and behind it the cells of what the seat cannot see."""
+    other = 1 - seat
+    count = describe(s, seat, on)
+    count = _set_cards(s.hand[other], THEIR_HAND, on, count)
+    if s.pawn and other == inferior(s):
+        for i in range(s.stashed):
+            on[count] = THEIR_PRIVATE + s.private[i]
+            count += 1
+    if s.drawn < CARDS:
+        on[count] = NEXT_CARD + s.deck[s.round * CARDS + s.drawn + 1]
+        count += 1
+    return count
+
+
+@rule
+def outcomes(s: State, seat: int, worth: list[float], centre: int, out: list[int]) -> None:
+    """What every outcome of the round is worth to a seat, its own steps from -4 to 4.
+
+    `worth` has seat 0's chance to win for each place of the pawn, the centre's at `centre`.
+    """
+    k = 0
+    for step in range(-4, 5):
+        if step:
+            chance = worth[moved(s.pawn, step if seat == 0 else -step, s.carpet) + centre]
+            out[k] = int((chance if seat == 0 else 1.0 - chance) * ONE + 0.5)
+            k += 1
+
+
+# Networks ------------------------------------------------------------------------------------
+
+
+class Network(NamedTuple):
+    """Weights and biases of three layers, in parts of ONE; a row for each number that comes in.
+
+    The last layer has a row for each number that comes out.
+    """
+
+    first: Any
+    first_bias: Any
+    second: Any
+    second_bias: Any
+    last: Any
+    last_bias: Any
+
+
+class Pad(NamedTuple):
+    """What a network writes on: cells, outcomes, two layers."""
+
+    on: list[int]
+    wanted: list[int]
+    first: list[int]
+    second: list[int]
+
+
+@rule
+def _run(network: Network, pad: Pad, count: int, cells: int) -> None:
+    """The two hidden layers, from the cells that are on and the outcomes."""
+    x, y = pad.first, pad.second
+    for j in range(len(x)):
+        x[j] = network.first_bias[j]
+    for k in range(count):
+        row = network.first[pad.on[k]]
+        for j in range(len(x)):
+            x[j] += row[j]
+    for k in range(OUTCOMES):
+        row = network.first[cells + k]
+        share = pad.wanted[k]
+        for j in range(len(x)):
+            x[j] += share * row[j] >> SHIFT
+    for j in range(len(y)):
+        y[j] = network.second_bias[j] << SHIFT
+    for i in range(len(x)):
+        share = x[i]
+        if share > 0:
+            row = network.second[i]
+            for j in range(len(y)):
+                y[j] += share * row[j]
+    for j in range(len(y)):
+        y[j] = max(0, y[j] >> SHIFT)
+
+
+@rule
+def _told(network: Network, pad: Pad, which: int) -> float:
+    """One number of the last layer."""
+    row = network.last[which]
+    total: int = network.last_bias[which] << SHIFT
+    for j in range(len(row)):
+        total += pad.second[j] * row[j]
+    return total / (ONE * ONE)
+
+
+@rule
+def lean(
+    s: State,
+    actor: Network,
+    pad: Pad,
+    worth: list[float],
+    choices: list[int],
+    count: int,
+    chances: list[float],
+) -> None:
+    """How readily a strong player would play each of the legal cards, from what it may know."""
+    cells = describe(s, s.turn, pad.on)
+    outcomes(s, s.turn, worth, FURTHEST, pad.wanted)
+    _run(actor, pad, cells, CELLS)
+    top = -1e9
+    for i in range(count):
+        chances[i] = _told(actor, pad, choices[i])
+        top = max(top, chances[i])
+    total = 0.0
+    for i in range(count):
+        chances[i] = exp(chances[i] - top)
+        total += chances[i]
+    for i in range(count):
+        chances[i] /= total
+
+
+@rule
+def judge(s: State, critic: Network, pad: Pad, worth: list[float]) -> float:
+    """Seat 0's chance to win a match from a deal with all its cards."""
+    cells = describe_all(s, s.turn, pad.on)
+    outcomes(s, s.turn, worth, FURTHEST, pad.wanted)
+    _run(critic, pad, cells, ALL_CELLS)
+    chance = 1.0 / (1.0 + exp(-_told(critic, pad, 0)))
+    return chance if s.turn == 0 else 1.0 - chance
+
+
+# Weights -------------------------------------------------------------------------------------
+
+WEIGHTS_FILE = resources.files(__package__) / "networks.npz"
+
+
+@cache
+def networks(on: Bench) -> tuple[Network, Network]:
+    """The networks the program comes with: for what to play, and for what a deal is worth."""
+    import numpy as np
+
+    with WEIGHTS_FILE.open("rb") as file, np.load(file) as stored:
+        found = [
+            Network(*(stored[f"{name}_{part}"] for part in Network._fields))
+            for name in ("actor", "critic")
+        ]
+    if not on.compiled:
+        found = [Network(*(part.tolist() for part in network)) for network in found]
+    return found[0], found[1]
+
+
+def pad_for(on: Bench, network: Network) -> Pad:
+    """Room for a network to work in."""
+    return Pad(
+        on.whole(MOST_ON),
+        on.whole(OUTCOMES),
+        on.small(len(network.first_bias)),
+        on.small(len(network.second_bias)),
+    )

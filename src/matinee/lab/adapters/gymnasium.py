@@ -1,0 +1,218 @@
+"""The games for Gymnasium: one learner in a seat, bots in the others; one table or many.
+
+>>> import gymnasium
+>>> import matinee.lab.adapters.gymnasium
+>>> env = gymnasium.make("matinee/sensation-v0", opponents="greedy")
+>>> observation, info = env.reset(seed=7)
+>>> observation.shape == env.observation_space.shape
+True
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any, Literal
+
+import gymnasium
+import msgspec
+import numpy as np
+from gymnasium.spaces import Box, Discrete
+from gymnasium.vector import AutoresetMode, VectorEnv
+from gymnasium.vector.utils import batch_space
+
+from matinee import bots, games
+from matinee.bots import Bot, Seen
+from matinee.errors import Refused
+from matinee.lab.adapters.many import Tables
+from matinee.lab.adapters.single import Single
+from matinee.lab.simulate import Policy
+
+Seat = int | Literal["random"]
+LOST_BY_MISTAKE = -1.0
+"""The reward of an illegal choice, which ends the episode."""
+
+
+class MatineeEnv(gymnasium.Env[Any, Any]):
+    """A learner's seat at a table of bots.
+
+    An observation is what the seat sees when it is to act, or once the game has ended. What it may
+    do is in `info["action_mask"]`, and in `action_masks()`, where sb3-contrib looks for it. Winning
+    is worth 1, losing 0. `reset(seed=7)` deals what `matinee.new(game, seed=7)` deals.
+    """
+
+    metadata = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012
+
+    def __init__(
+        self,
+        game: str = "hollywood",
+        *,
+        seat: Seat = 0,
+        opponents: str | Bot | Sequence[str | Bot] = "random",
+        render_mode: str | None = None,
+        compiled: bool = True,
+        **options: object,
+    ) -> None:
+        self._single = Single(game, options, compiled)
+        if seat != "random" and seat not in range(self._single.players):
+            raise Refused(f"seat is 0 to {self._single.players - 1} or random, not {seat!r}")
+        if render_mode not in (None, "ansi"):
+            raise Refused(f"render_mode is ansi or None, not {render_mode!r}")
+        self._wanted_seat = seat
+        self.seat = seat if isinstance(seat, int) else 0
+        """Where the learner sits in this game."""
+        self.render_mode = render_mode
+        self._opponents = _as_bots(opponents, self._single)
+        self._chance = Random()
+        self.observation_space = Box(-128, 127, (self._single.cells,), np.int8)
+        self.action_space = Discrete(self._single.choices)
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Any, dict[str, Any]]:
+        """Deal a new game and play on to the learner's first turn."""
+        super().reset(seed=seed)
+        players = self._single.players
+        if self._wanted_seat == "random":
+            self.seat = int(self.np_random.integers(players))
+        self._chance = Random(int(self.np_random.integers(2**63)))
+        self._single.deal(int(self.np_random.integers(2**63)) if seed is None else seed)
+        self._let_others_play()
+        while self._single.turn < 0:  # over before the learner's first turn: not a game to learn by
+            self._single.deal(int(self.np_random.integers(2**63)))
+            self._let_others_play()
+        return self._told()
+
+    def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
+        """Make the learner's choice and play on to its next turn, or to the end."""
+        if not self._single.play(int(action)):
+            observation, info = self._told()
+            return observation, LOST_BY_MISTAKE, True, False, {**info, "illegal": True}
+        self._let_others_play()
+        observation, info = self._told()
+        if self._single.turn >= 0:
+            return observation, 0.0, False, False, info
+        info["points"] = np.array(self._single.points())
+        return observation, self._single.rewards()[self.seat], True, False, info
+
+    def action_masks(self) -> Any:
+        """True for each legal choice."""
+        return self._single.look(self.seat)[1].astype(bool)
+
+    def render(self) -> str | None:
+        """What the learner sees, as JSON."""
+        if self.render_mode is None:
+            return None
+        game = self._single.game
+        view = game.views.view(game.hidden(self._single.state(), self.seat))
+        return msgspec.json.format(msgspec.json.encode(view)).decode()
+
+    def _let_others_play(self) -> None:
+        single = self._single
+        while single.turn not in (-1, self.seat):
+            bot = self._opponents[(single.turn - self.seat) % single.players - 1]
+            seen = single.game.hidden(single.state(), single.turn)
+            choices = single.game.legal(seen)
+            chosen = bot.choose(
+                Seen(single.game, seen, self._chance.getrandbits(63)), choices, None
+            )
+            if not single.play(chosen):
+                raise Refused(f"the bot {bot.name} chose {chosen}, which is not legal")
+
+    def _told(self) -> tuple[Any, dict[str, Any]]:
+        observation, mask = self._single.look(self.seat)
+        return observation, {"action_mask": mask, "seat": self.seat}
+
+
+def _as_bots(given: str | Bot | Sequence[str | Bot], single: Single) -> list[Bot]:
+    """A bot for each other seat, clockwise from the learner's left."""
+    others = single.players - 1
+    listed = [given] * others if isinstance(given, str | Bot) else list(given)
+    if len(listed) != others:
+        raise Refused(f"{len(listed)} opponents for {others} other seats")
+    return [bots.load(bot, single.game) if isinstance(bot, str) else bot for bot in listed]
+
+
+class MatineeVectorEnv(VectorEnv[Any, Any, Any]):
+    """Many tables at once, each with a learner; all on all cores, with no Python for each.
+
+    The other seats choose at random, or by a policy that can be compiled (`batch.Policy`). A game
+    that has ended is dealt anew by the next step, whose action is not looked at. With `seed=7`
+    table i begins with the deal of seed 7 + i.
+    """
+
+    metadata = {  # noqa: RUF012
+        "render_modes": [],
+        "autoreset_mode": AutoresetMode.NEXT_STEP,
+    }
+
+    def __init__(
+        self,
+        game: str = "hollywood",
+        num_envs: int = 1,
+        *,
+        seat: Seat = 0,
+        policy: Policy | None = None,
+        threads: int | None = None,
+        **options: object,
+    ) -> None:
+        found = games.find(game)
+        self._tables = Tables(found, found.complete(options), num_envs, policy, threads)
+        if seat != "random" and seat not in range(self._tables.players):
+            raise Refused(f"seat is 0 to {self._tables.players - 1} or random, not {seat!r}")
+        self._seat = seat
+        self.num_envs = num_envs
+        self.single_observation_space = Box(-128, 127, (self._tables.cells,), np.int8)
+        self.single_action_space = Discrete(found.rules.CHOICES)
+        self.observation_space = batch_space(self.single_observation_space, num_envs)
+        self.action_space = batch_space(self.single_action_space, num_envs)
+
+    def reset(
+        self, *, seed: int | Sequence[int] | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Any, dict[str, Any]]:
+        """Deal at every table and play on to each learner's first turn."""
+        super().reset(seed=seed if isinstance(seed, int) else None)
+        if seed is None:
+            seeds = self.np_random.integers(2**62, size=self.num_envs)
+        elif isinstance(seed, int):
+            seeds = seed + np.arange(self.num_envs)
+        else:
+            seeds = np.asarray(seed)
+        if seeds.shape != (self.num_envs,):
+            raise Refused(f"{len(seeds)} seeds for {self.num_envs} tables")
+        if self._seat == "random":
+            seats = self.np_random.integers(self._tables.players, size=self.num_envs)
+        else:
+            seats = np.full(self.num_envs, self._seat)
+        self._tables.begin(seeds, seats)
+        return self._observation(), self._info()
+
+    def step(self, actions: Any) -> tuple[Any, Any, Any, Any, dict[str, Any]]:
+        """Make every learner's choice and play on to its next turn, or to the end."""
+        self._tables.answer(np.asarray(actions))
+        over = self._tables.done.astype(bool)
+        reward = self._tables.reward.copy()
+        return self._observation(), reward, over, np.zeros_like(over), self._info()
+
+    def action_masks(self) -> Any:
+        """True for each legal choice of each learner."""
+        return self._tables.mask.astype(bool)
+
+    def close_extras(self, **_: Any) -> None:
+        """Let the threads end."""
+        self._tables.close()
+
+    def _observation(self) -> Any:
+        return self._tables.observation.copy()
+
+    def _info(self) -> dict[str, Any]:
+        return {"action_mask": self._tables.mask.copy(), "seat": self._tables.seats.copy()}
+
+
+for _game in games.GAMES:
+    gymnasium.register(
+        f"matinee/{_game.name}-v0",
+        entry_point=MatineeEnv,
+        vector_entry_point=MatineeVectorEnv,
+        kwargs={"game": _game.name},
+    )

@@ -1,0 +1,236 @@
+"""The games for OpenSpiel, whose algorithms find them by name once this module is imported.
+
+>>> import pyspiel
+>>> import matinee.lab.adapters.openspiel
+>>> game = pyspiel.load_game("matinee_hollywood(players=4)")
+>>> game.num_players()
+4
+
+All that is random in a game is its deal. It is explicit chance: `DIGITS` chance nodes choose the
+seed of the deal, a digit each, every one as likely as any other. So a history says everything, and
+what OpenSpiel does with histories (serializing, replaying, solving, searching) works as it stands,
+which sampled chance would not allow; chance nodes card by card would be the rules of dealing once
+more, and there are too many deals for one node. The price: 2**32 deals, not all there are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+import pyspiel
+
+from matinee import games
+from matinee.games.contract import Game
+from matinee.kernel import seed_generator
+from matinee.lab.observation import cells, observation, placed
+
+DIGITS, BASE = 4, 256
+"""The chance nodes of a deal, and the outcomes of each."""
+
+LONGEST = {"hollywood": 120, "sensation": 120, "faux-raccords": 2000}
+"""No game asks for more choices than this."""
+
+
+def _type_of(game: Game) -> Any:
+    """What OpenSpiel wants to know before it makes a game."""
+    return pyspiel.GameType(
+        short_name=f"matinee_{game.name.replace('-', '_')}",
+        long_name=f"Matinee: {game.name}",
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.GENERAL_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=max(game.players),
+        min_num_players=min(game.players),
+        provides_information_state_string=True,
+        provides_information_state_tensor=False,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification={option.name: option.default for option in game.options},
+    )
+
+
+class Table:
+    """A game and its options, which all states of it share however OpenSpiel copies them."""
+
+    def __init__(self, name: str, options: Mapping[str, object]) -> None:
+        self.game = games.find(name)
+        self.options = self.game.complete(options)
+        self.players: int = self.game.new_state(self.options).players
+
+    def __deepcopy__(self, memo: object) -> Table:
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Table, (self.game.name, self.options)
+
+
+class SpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
+    """One of the games with its options, which are parameters here."""
+
+    def __init__(self, game: Game, params: Mapping[str, Any] | None = None) -> None:
+        self.table = Table(game.name, params or {})
+        info = pyspiel.GameInfo(
+            num_distinct_actions=game.rules.CHOICES,
+            max_chance_outcomes=BASE,
+            num_players=self.table.players,
+            min_utility=0.0,
+            max_utility=1.0,
+            max_game_length=LONGEST[game.name],
+        )
+        super().__init__(TYPES[game.name], info, dict(self.table.options))
+
+    def new_initial_state(self) -> SpielState:
+        """Before the deal."""
+        return SpielState(self)
+
+    def max_chance_nodes_in_history(self) -> int:
+        """The digits of a seed."""
+        return DIGITS
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
+        """What fills tensors."""
+        return Observer(
+            self, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False), params
+        )
+
+
+class SpielState(pyspiel.State):  # type: ignore[misc]
+    """A game in progress: some digits of its seed, then a position."""
+
+    def __init__(self, game: SpielGame) -> None:
+        super().__init__(game)
+        self.table = game.table
+        self.digits: list[int] = []
+        self.position: Any = None
+        """The whole truth, from the deal on."""
+        self.memories: list[list[str]] = [[] for _ in range(self.table.players)]
+        """For each seat, what it has seen so far."""
+
+    def current_player(self) -> Any:
+        """The seat to act, or chance, or nobody."""
+        if self.position is None:
+            return pyspiel.PlayerId.CHANCE
+        return pyspiel.PlayerId.TERMINAL if self.position.over else self.position.turn
+
+    def _legal_actions(self, player: int) -> list[int]:
+        if self.position is None or self.position.over or player != self.position.turn:
+            return []
+        return sorted(self.table.game.legal(self.position))
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """Every digit as likely as any other."""
+        return [(digit, 1 / BASE) for digit in range(BASE)]
+
+    def _apply_action(self, action: int) -> None:
+        if self.position is None:
+            self.digits.append(action)
+            if len(self.digits) == DIGITS:
+                self._deal()
+        else:
+            seat = self.position.turn
+            self.memories[seat].append(f"I chose {action}")
+            self.table.game.rules.play(self.position, action)
+        if self.position is not None:
+            self._remember()
+
+    def _deal(self) -> None:
+        generator = [0, 0]
+        seed = sum(digit * BASE**place for place, digit in enumerate(self.digits))
+        seed_generator(generator, seed, 0)
+        state = self.table.game.new_state(self.table.options)
+        self.table.game.rules.deal(state, generator)
+        self.table.game.rules.begin(state)
+        self.position = state
+
+    def _remember(self) -> None:
+        """Let each seat keep what it sees now, where that is news to it."""
+        for seat, memory in enumerate(self.memories):
+            seen = self.seen_by(seat).digest()
+            if not memory or memory[-1] != seen:
+                memory.append(seen)
+
+    def seen_by(self, seat: int) -> Any:
+        """What a seat may know."""
+        return self.table.game.hidden(self.position, seat)
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        if player == pyspiel.PlayerId.CHANCE or self.position is None:
+            return f"seed {action:02x}"
+        return self.table.game.text.word(self.position, action)
+
+    def is_terminal(self) -> bool:
+        """Whether the game is over."""
+        return self.position is not None and bool(self.position.over)
+
+    def returns(self) -> list[float]:
+        """1 for each seat that has won."""
+        if not self.is_terminal():
+            return [0.0] * self.table.players
+        return [float(self.position.winners >> seat & 1) for seat in range(self.table.players)]
+
+    def information_state_string(self, player: int | None = None) -> str:
+        """All a seat has seen since the deal, in order, and what it chose."""
+        return "\n".join(self.memories[self._seat(player)])
+
+    def observation_string(self, player: int | None = None) -> str:
+        """What a seat sees now."""
+        seat = self._seat(player)
+        return "before the deal" if self.position is None else repr(self.seen_by(seat))
+
+    def _seat(self, player: int | None) -> int:
+        seat = self.current_player() if player is None else player
+        if not 0 <= int(seat) < self.table.players:
+            raise pyspiel.SpielError(f"there is no seat {seat}")
+        return int(seat)
+
+    def __str__(self) -> str:
+        """The whole truth."""
+        return f"seed digits {self.digits}" if self.position is None else repr(self.position)
+
+
+class Observer:
+    """What a seat sees as a tensor (docs/lab.md says what each cell is), and by slice."""
+
+    def __init__(self, game: SpielGame, kind: Any, params: Any) -> None:
+        if params:
+            raise ValueError(f"there are no observation parameters; given {params}")
+        parts = placed(game.table.game)
+        self._perfect_recall = kind.perfect_recall
+        self.tensor = np.zeros(0 if kind.perfect_recall else cells(game.table.game), np.float32)
+        self.dict: dict[str, Any] = {}
+        if not kind.perfect_recall:
+            self.dict = {part.name: self.tensor[part.start : part.end] for part in parts}
+
+    def set_from(self, state: SpielState, player: int) -> None:
+        """Fill the tensor; zeros before the deal."""
+        if not self._perfect_recall:
+            self.tensor.fill(0)
+            if state.position is not None:
+                self.tensor[:] = observation(state.table.game, state.position, player)
+
+    def string_from(self, state: SpielState, player: int) -> str:
+        """The same in words."""
+        if self._perfect_recall:
+            return state.information_state_string(player)
+        return state.observation_string(player)
+
+
+TYPES = {game.name: _type_of(game) for game in games.GAMES}
+
+
+def _register(game: Game) -> None:
+    class Registered(SpielGame):
+        """One of the games, as OpenSpiel makes them: from parameters alone."""
+
+        def __init__(self, params: Mapping[str, Any] | None = None) -> None:
+            super().__init__(game, params)
+
+    pyspiel.register_game(TYPES[game.name], Registered)
+
+
+for _game in games.GAMES:
+    _register(_game)

@@ -1,0 +1,144 @@
+"""The games for PettingZoo: every seat an agent, one to act at a time (AEC).
+
+>>> from matinee.lab.adapters import pettingzoo
+>>> env = pettingzoo.env("sensation", carpet=5)
+>>> env.reset(seed=7)
+>>> env.agent_selection in env.possible_agents
+True
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, ClassVar
+
+import msgspec
+import numpy as np
+from gymnasium.spaces import Box, Dict, Discrete
+from pettingzoo import AECEnv
+from pettingzoo.utils import wrappers
+
+from matinee.errors import Refused
+from matinee.lab.adapters.single import Single
+
+Observation = dict[str, Any]
+
+
+class RawEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # PettingZoo has no types
+    """A table. An agent is told what its seat sees (`observation`) and may do (`action_mask`).
+
+    The winners' reward is 1 and the others' 0, when the game ends. `reset(seed=7)` deals what
+    `matinee.new(game, seed=7)` deals; later resets without a seed follow from it. `compiled=False`
+    saves the compiler's minute, for a few games.
+    """
+
+    metadata: ClassVar[dict[str, Any]] = {
+        "name": "matinee_v0",
+        "render_modes": ["ansi", "human"],
+        "is_parallelizable": False,
+        "render_fps": 1,
+    }
+
+    def __init__(
+        self,
+        game: str = "hollywood",
+        *,
+        render_mode: str | None = None,
+        compiled: bool = True,
+        **options: object,
+    ) -> None:
+        super().__init__()
+        if render_mode is not None and render_mode not in self.metadata["render_modes"]:
+            raise Refused(f"render_mode is ansi, human or None, not {render_mode!r}")
+        self.render_mode = render_mode
+        self._single = Single(game, options, compiled)
+        self.possible_agents = [f"player_{seat}" for seat in range(self._single.players)]
+        self.agents: list[str] = []
+        self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        observation = Dict(
+            {
+                "observation": Box(-128, 127, (self._single.cells,), np.int8),
+                "action_mask": Box(0, 1, (self._single.choices,), np.int8),
+            }
+        )
+        self.observation_spaces = dict.fromkeys(self.possible_agents, observation)
+        self.action_spaces = {
+            agent: Discrete(self._single.choices) for agent in self.possible_agents
+        }
+        self._chance = Random()
+
+    def observation_space(self, agent: str) -> Any:
+        """The space of what a seat sees: the same for all."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> Any:
+        """The space of choices: the same for all."""
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Deal a new game."""
+        if seed is not None:
+            self._chance = Random(seed)
+        self._single.deal(self._chance.getrandbits(63) if seed is None else seed)
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.agent_selection = self.possible_agents[self._single.turn]
+
+    def observe(self, agent: str) -> Observation:
+        """What a seat sees; it may do nothing while others are to act."""
+        observation, mask = self._single.look(self._seats[agent])
+        return {"observation": observation, "action_mask": mask}
+
+    def step(self, action: int | None) -> None:
+        """Make the choice of the agent to act."""
+        agent = self.agent_selection
+        if self.terminations[agent]:
+            self._was_dead_step(action)
+            return
+        single = self._single
+        if action is None or not single.play(int(action)):
+            raise Refused(f"{action} is not legal for {agent}: see its action_mask")
+        self._cumulative_rewards[agent] = 0.0
+        if single.turn >= 0:
+            self.agent_selection = self.possible_agents[single.turn]
+        else:
+            self.rewards = dict(zip(self.agents, single.rewards(), strict=True))
+            self.terminations = dict.fromkeys(self.agents, True)
+            points = single.points()
+            self.infos = {agent: {"points": points[seat]} for agent, seat in self._seats.items()}
+            self._accumulate_rewards()
+            self.agent_selection = self.agents[0]
+        if self.render_mode == "human":
+            self.render()
+
+    def render(self) -> str | None:
+        """The whole table as JSON: returned, or printed where people look on."""
+        view = self._single.game.views.view(self._single.state())
+        text = msgspec.json.format(msgspec.json.encode(view)).decode()
+        if self.render_mode != "human":
+            return text
+        print(text)
+        return None
+
+    def close(self) -> None:
+        """Nothing is open."""
+
+
+def env(
+    game: str = "hollywood",
+    *,
+    render_mode: str | None = None,
+    compiled: bool = True,
+    **options: Any,
+) -> AECEnv[str, Observation, int | None]:
+    """A table that also refuses calls in the wrong order."""
+    raw = RawEnv(game, render_mode=render_mode, compiled=compiled, **options)
+    return wrappers.OrderEnforcingWrapper(raw)
+
+
+raw_env = RawEnv
+"""As PettingZoo's own games call it."""

@@ -1,0 +1,1 @@
+"""The same rules and loops on an NVIDIA GPU."""

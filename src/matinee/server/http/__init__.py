@@ -1,0 +1,1 @@
+"""HTTP and WebSockets: how people and programs reach a table."""

@@ -1,0 +1,107 @@
+"""Who may do what: links, their hashes, and the cookies they are exchanged for.
+
+A link carries a token of 256 random bits in its fragment, which browsers do not send. The page
+hands it to the server once and gets a cookie. Only hashes are kept. What someone may do comes from
+here, never from what a message says.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from typing import Literal, NamedTuple, cast
+
+from itsdangerous import BadSignature, URLSafeSerializer
+
+from matinee.server.log.writer import Log
+from matinee.table.commands import By
+
+TOKEN_BYTES = 32
+COOKIE = "matinee"
+WHO = ("0", "1", "2", "3", "host", "onlooker")
+"""What a pass can be called, in the order in which one is taken where none is asked for."""
+
+
+Role = Literal["host", "player", "onlooker"]
+
+
+class Pass(NamedTuple):
+    """What a token stands for."""
+
+    table: str
+    role: Role
+    seat: int | None
+    token_hash: str
+
+    @property
+    def who(self) -> str:
+        """What it is called among the passes for its table: a seat, `host` or `onlooker`."""
+        return self.role if self.seat is None else str(self.seat)
+
+    def by(self) -> By:
+        """The asker as the table knows it."""
+        if self.role == "host":
+            return By("host")
+        if self.role == "player":
+            return By("player", self.seat)
+        return By("onlooker")
+
+
+def new_token() -> tuple[str, str]:
+    """A fresh token and its hash."""
+    token = secrets.token_urlsafe(TOKEN_BYTES)
+    return token, hash_of(token)
+
+
+def hash_of(token: str) -> str:
+    """What is kept of a token."""
+    return hashlib.sha256(token.encode("utf-8", "replace")).hexdigest()
+
+
+class Door:
+    """Turns tokens and cookies into passes."""
+
+    def __init__(self, log: Log) -> None:
+        self._log = log
+        secret = log.setting("cookie-secret", lambda: secrets.token_hex(32))
+        self._signer = URLSafeSerializer(secret, salt="matinee-pass")
+
+    async def open(self, token: str) -> Pass | None:
+        """The pass a token stands for, if it still stands for one."""
+        return await self._log.ask(self._look_up, hash_of(token))
+
+    def _look_up(self, token_hash: str) -> Pass | None:
+        found = self._log.token(token_hash)
+        if found is None:
+            return None
+        table, role, seat = found
+        return Pass(table, cast(Role, role), seat, token_hash)
+
+    def cookie(self, held: Pass) -> tuple[str, str]:
+        """A cookie's name and value: one for each pass, signed, naming the token's hash."""
+        return _cookie_name(held.table, held.who), str(self._signer.dumps(held.token_hash))
+
+    async def read_cookies(self, table: str, cookies: dict[str, str]) -> list[Pass]:
+        """The passes for a table that a visitor's cookies stand for, in the order of `WHO`.
+
+        A rotated link's cookie opens nothing, and one under another name no more than its own.
+        """
+        named = [(who, cookies.get(_cookie_name(table, who))) for who in WHO]
+        given = [(who, self._read(value)) for who, value in named if value is not None]
+        hashes = [(who, token_hash) for who, token_hash in given if token_hash is not None]
+        return await self._log.ask(self._passes, table, hashes) if hashes else []
+
+    def _passes(self, table: str, hashes: list[tuple[str, str]]) -> list[Pass]:
+        held = [(who, self._look_up(token_hash)) for who, token_hash in hashes]
+        return [own for who, own in held if own and (own.table, own.who) == (table, who)]
+
+    def _read(self, value: str) -> str | None:
+        try:
+            token_hash = self._signer.loads(value)
+        except BadSignature:
+            return None
+        return token_hash if isinstance(token_hash, str) else None
+
+
+def _cookie_name(table: str, who: str) -> str:
+    return f"{COOKIE}_{table}_{who}"

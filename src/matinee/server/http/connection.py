@@ -1,0 +1,246 @@
+"""One client at a table's WebSocket."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+from collections import deque
+from collections.abc import Awaitable, Callable
+from typing import Any, Protocol
+
+import msgspec
+import structlog
+
+from matinee.errors import Refused, clean
+from matinee.position import Illegal
+from matinee.server.http.access import Pass
+from matinee.server.http.messages import (
+    LARGEST_MESSAGE,
+    LONGEST_KEY,
+    AnyFromClient,
+    Ask,
+    Bye,
+    Done,
+    Hello,
+    Ping,
+    Pong,
+    Reason,
+    Refusal,
+)
+from matinee.server.http.websocket import Wire
+from matinee.server.log.writer import Unwritten
+from matinee.server.tables import visibility
+from matinee.server.tables.hall import Hall, Room
+from matinee.table import commands as do
+from matinee.table.table import Denied
+
+logger = structlog.get_logger()
+
+MOST_REPLIES = 64
+"""Answers that may wait for a client that does not read; one more, and it has to come back."""
+SLOWEST_SEND = 20.0
+MESSAGES_A_SECOND, BURST = 20.0, 60.0
+MOST_ASKED = 1500
+"""Commands that may wait for their answer at once, at all tables. One more is refused as `busy`, at
+once and for little: half a second is long enough to wait, and the others have to get theirs."""
+
+_decode = msgspec.json.Decoder(AnyFromClient).decode
+_encode = msgspec.json.Encoder().encode
+
+FROM_CLIENTS = (
+    do.Sit | do.Leave | do.Choose | do.Undo | do.AnswerUndo | do.StandIn | do.Return | do.Say
+    | do.Rematch | do.Close
+)  # fmt: skip
+
+
+class Socket(Protocol):
+    """What is needed of a WebSocket."""
+
+    async def send_text(self, data: str) -> None: ...
+
+    @property
+    def receive(self) -> Callable[[], Awaitable[Any]]: ...
+
+
+class Resync(Exception):
+    """This client cannot keep up; it should come back with the version it has."""
+
+
+class Connection:
+    """Tells one client what happens and takes its commands."""
+
+    def __init__(
+        self, hall: Hall, room: Room, held: Pass, socket: Socket, limited: bool = True
+    ) -> None:
+        self.hall, self.room, self.held, self.socket = hall, room, held, socket
+        self._wire = socket if isinstance(socket, Wire) else None
+        self._limited = limited
+        self.told = -1
+        """The version this client has been told of; -1 until it says hello."""
+        self._noted = room.notes
+        """How much it has been told of what is not in the log."""
+        self.fields = False
+        """Whether the client wants the hidden state itself."""
+        self._replies: deque[bytes] = deque()
+        self._wake = asyncio.Event()
+        self._ended: str | None = None
+        self._tokens, self._since = BURST, time.monotonic()
+
+    def table_changed(self) -> None:
+        """There is news; it is put together when the client can take it."""
+        self._wake.set()
+
+    def end(self, code: str) -> None:
+        """Ask the client to go: its link was replaced, or the server stops."""
+        self._ended = code
+        self._wake.set()
+
+    def is_at(self, seat: int | None) -> bool:
+        """Whether this is the player of that seat."""
+        return self.held.role == "player" and self.held.seat == seat
+
+    async def run(self) -> str:
+        """Serve until either side leaves; the reason."""
+        self.room.listeners.add(self)
+        sending = asyncio.create_task(self._send_all())
+        receiving = asyncio.create_task(self._receive_all())
+        try:
+            done, _ = await asyncio.wait({sending, receiving}, return_when=asyncio.FIRST_COMPLETED)
+            for task in done:
+                return task.result()
+            return "closed"
+        finally:
+            self.room.listeners.discard(self)
+            for task in (sending, receiving):
+                task.cancel()
+                with contextlib.suppress(asyncio.CancelledError, Exception):
+                    await task
+
+    async def _send_all(self) -> str:
+        try:
+            while True:
+                await self._wake.wait()
+                self._wake.clear()
+                replied = len(self._replies)
+                while self._replies:
+                    await self._send(self._replies.popleft())
+                if self._ended is not None:
+                    return await self.bye(self._ended)
+                if self.told >= 0:
+                    version = visibility.shown_version(self.room, self.held)
+                    if version != self.told or self._noted != self.room.notes:
+                        self._noted = self.room.notes
+                        self.told, message = visibility.update(
+                            self.room, self.held, self.told, self.fields
+                        )
+                        await self._send(message)
+                if self._wire is not None:
+                    self._wire.flush()
+                for _ in range(replied):
+                    self.hall.failpoint("after-acknowledge")
+        except (TimeoutError, Resync):
+            return await self.bye("resync")
+
+    async def bye(self, code: str) -> str:
+        """End the connection, saying where to come back to."""
+        with contextlib.suppress(Exception):
+            last = _encode(Bye(code=code, version=max(0, self.told)))
+            async with asyncio.timeout(1):
+                await self.socket.send_text(last.decode())
+        return code
+
+    async def _send(self, message: bytes) -> None:
+        if self._wire is not None and self._wire.write(message):
+            return
+        # Not wait_for: in Python 3.11 it can swallow the cancellation that `run` waits for.
+        async with asyncio.timeout(SLOWEST_SEND):
+            await self.socket.send_text(message.decode())
+
+    def _reply(self, message: Any) -> None:
+        if len(self._replies) >= MOST_REPLIES:
+            raise Resync
+        self._replies.append(_encode(message))
+        self._wake.set()
+
+    async def _receive_all(self) -> str:
+        try:
+            while True:
+                event = await self.socket.receive()
+                if event["type"] == "websocket.disconnect":
+                    return "left"
+                data = event.get("text")
+                if data is None:
+                    data = event.get("bytes") or b""
+                await self._take(data)
+        except Resync:
+            return await self.bye("resync")
+
+    async def _take(self, data: str | bytes) -> None:
+        if len(data) > LARGEST_MESSAGE:
+            return self._reply(self._refusal("", "too-large", "that message is too large"))
+        if not self._may_speak():
+            return self._reply(self._refusal("", "too-fast", "too many messages; wait a moment"))
+        try:
+            message = _decode(data)
+        except (msgspec.DecodeError, UnicodeError, RecursionError, ValueError) as error:
+            said = str(error) if isinstance(error, msgspec.DecodeError) else "not valid text"
+            return self._reply(self._refusal("", "unreadable", said[:200]))
+        match message:
+            case Hello():
+                self.fields = message.fields
+                self.told = min(max(0, message.version), self.room.version)
+                if self.told == visibility.shown_version(self.room, self.held):
+                    self.told -= 1  # even a client that is up to date wants to see the table
+                self._wake.set()
+            case Ping():
+                self._reply(Pong(nonce=message.nonce))
+            case Ask():
+                self._reply(await self._answer(message))
+
+    async def _answer(self, ask: Ask) -> Done | Refusal:
+        plain = ask.key.isascii() and ask.key.isprintable()  # as every database can keep it
+        if not plain or not 1 <= len(ask.key) <= LONGEST_KEY:
+            return self._refusal("", "bad-key", f"a key has 1 to {LONGEST_KEY} plain characters")
+        if not isinstance(ask.command, FROM_CLIENTS):
+            return self._refusal(ask.key, "not-yours", "only the server may do that")
+        if self.held.role == "onlooker":
+            # Before anything else is looked at: a late onlooker must not learn where the table is.
+            return self._refusal(ask.key, "not-yours", "onlookers only look on")
+        if self.hall.asked >= MOST_ASKED:
+            return self._refusal(ask.key, "busy", "the server is too busy; try again in a moment")
+        # Keys are each asker's own: nobody can use up another's, or learn of it.
+        key = f"{self.held.token_hash[:16]}-{ask.key}"
+        self.hall.asked += 1
+        try:
+            version = await self.hall.command(
+                self.room.id, self.held.by(), key, ask.command, ask.version
+            )
+        except Denied as denied:
+            return self._refusal(ask.key, denied.code, denied.what)
+        except Illegal as illegal:
+            why = illegal.why
+            said = {name: clean(v) if isinstance(v, str) else v for name, v in why.values.items()}
+            reason = Reason(why.message, said, why.rule)
+            return self._refusal(ask.key, "illegal", illegal.what, reason)
+        except Refused as refused:
+            return self._refusal(ask.key, "illegal", refused.what)
+        except Unwritten:
+            return self._refusal(ask.key, "unwritten", "the server could not keep that; try again")
+        finally:
+            self.hall.asked -= 1
+        self.hall.failpoint("before-acknowledge")
+        return Done(key=ask.key, version=version)
+
+    def _refusal(self, key: str, code: str, why: str, reason: Reason | None = None) -> Refusal:
+        version = visibility.shown_version(self.room, self.held)
+        return Refusal(key=key, code=code, why=why, reason=reason, version=version)
+
+    def _may_speak(self) -> bool:
+        now = time.monotonic()
+        self._tokens = min(BURST, self._tokens + (now - self._since) * MESSAGES_A_SECOND)
+        self._since = now
+        if self._tokens < 1 and self._limited:
+            return False
+        self._tokens -= 1
+        return True

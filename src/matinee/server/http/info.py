@@ -1,0 +1,94 @@
+"""What a server says of itself: its games, what it speaks, how it is."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from litestar import MediaType, Response, get
+from litestar.datastructures import State
+
+from matinee import bots, games
+from matinee.bots import levels
+from matinee.games.contract import Game, Value
+from matinee.server.describe.protocol import protocol
+from matinee.table.table import PHRASES
+
+
+class OptionInfo(msgspec.Struct):
+    """Something a table settles before the deal."""
+
+    values: list[Value]
+    default: Value
+
+
+class GameInfo(msgspec.Struct):
+    """A game that can be played here."""
+
+    name: str
+    players: list[int]
+    """How many can play."""
+    options: dict[str, OptionInfo]
+    bots: list[str]
+    """What can sit where no person does, weakest first."""
+    hints: bool
+    """Whether there are hints for it."""
+    reviews: bool
+    """Whether a finished game can be looked back on."""
+    free_talk: bool
+    """Whether players may say what they like while the game runs."""
+    phrases: list[str]
+    """Set phrases; where talk is not free, they are all that can be said, before and after."""
+    secret_hands: bool
+    """Whether what a player may choose is theirs to know: people who share a screen look away."""
+
+
+@get("/api/games", summary="The games, their players and options")
+async def list_games() -> list[GameInfo]:
+    """The games that can be played here."""
+    return [_info(game) for game in games.GAMES]
+
+
+def _info(game: Game) -> GameInfo:
+    return GameInfo(
+        name=game.name,
+        players=list(game.players),
+        options={o.name: OptionInfo(list(o.values), o.default) for o in game.options},
+        bots=bots.names_for(game),
+        hints=levels.can_think(game),
+        reviews=levels.can_weigh(game),
+        free_talk=game.text.FREE_TALK,
+        phrases=list(PHRASES),
+        secret_hands=game.text.CHOICES_ARE_SECRET,
+    )
+
+
+@get("/api/protocol", include_in_schema=False)
+async def show_protocol() -> dict[str, Any]:
+    """The JSON Schema of everything that goes over a table's WebSocket."""
+    return protocol()
+
+
+@get("/health/live", include_in_schema=False, media_type=MediaType.TEXT)
+async def live() -> str:
+    """The process answers."""
+    return "ok"
+
+
+@get("/health/ready", include_in_schema=False, media_type=MediaType.TEXT)
+async def ready(state: State) -> Response[str]:
+    """A choice could be committed now, and this process is not about to go."""
+    if state.draining:
+        return Response("stopping", status_code=503)
+    if not await state.hall.log.can_commit():
+        return Response("not ready", status_code=503)
+    return Response("ok")
+
+
+@get("/metrics", include_in_schema=False, media_type=MediaType.TEXT)
+async def show_metrics(state: State) -> str:
+    """Figures for Prometheus."""
+    return str(state.metrics.text())
+
+
+HANDLERS: list[Any] = [list_games, show_protocol, live, ready, show_metrics]

@@ -1,0 +1,120 @@
+"""A record played through, step by step, as one viewer may know it."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Any, Literal
+
+import msgspec
+from litestar import Request, post
+from litestar.datastructures import State
+from litestar.params import Body
+
+from matinee import record
+from matinee.errors import Refused
+from matinee.games.contract import Game
+from matinee.position import Deck, Position, Viewer
+from matinee.server.http import limits
+from matinee.server.http.failures import may_fail
+
+
+class ReplayAsked(msgspec.Struct, forbid_unknown_fields=True):
+    """A record, and through whose eyes it is to be seen."""
+
+    record: dict[str, Any]
+    """As `matinee schema GAME` describes it; it may end anywhere."""
+    viewer: int | Literal["all", "public"] = "all"
+    """A seat, someone beside the table, or one who may see everything."""
+
+
+class Frame(msgspec.Struct):
+    """How things stood after one word; the first frame is the deal."""
+
+    seat: int | None
+    """Who said the word; null for the deal."""
+    word: str | None
+    """Null for the deal, and for a word that the viewer may not know."""
+    turn: int | None
+    """Who is to act; null once the game is over."""
+    legal: list[str]
+    """What can be said next, as far as the viewer may know."""
+    view: Any
+    """The game as the viewer may see it; its shape is the game's View."""
+
+
+class Replay(msgspec.Struct):
+    """A whole game, frame by frame."""
+
+    game: str
+    options: dict[str, bool | int | str]
+    players: list[str]
+    """Names by seat; empty where the record has none."""
+    viewer: int | str
+    frames: list[Frame]
+    """The deal, then one for each word."""
+    outcome: Any
+    """How it ended; null if it has not."""
+    faces: dict[str, Any]
+    """Cards whose faces are not the ones the program comes with."""
+    names: dict[str, Any] | None
+    """What that deck calls other things; null where it is the program's own."""
+
+
+@post(
+    "/api/replay",
+    summary="Play a record through",
+    status_code=200,
+    responses=may_fail(400, 403, 413, 429),
+)
+async def replay(
+    data: Annotated[ReplayAsked, Body()], request: Request[Any, Any, Any], state: State
+) -> Replay:
+    """Every position of a record, with what the viewer may not know left out."""
+    state.limits.spend(request, "replay", limits.REPLAYS_A_MINUTE)
+    return await asyncio.to_thread(replay_of, data.record, data.viewer)
+
+
+def replay_of(content: dict[str, Any], viewer: Viewer) -> Replay:
+    """The replay of a record; Refused says what is wrong with it, in the record's own words."""
+    kept = record.parse(msgspec.json.encode(content))
+    whole = record.replay(kept)
+    seats = whole.state.players
+    if isinstance(viewer, int) and not 0 <= viewer < seats:
+        raise Refused(f"{viewer} is not a seat (0 to {seats - 1})", "viewer")
+    outcome = whole.outcome()
+    position = whole
+    position.rewind_to(0)
+    frames = [_frame(position, viewer, None, None)]
+    for word in kept.actions:
+        seat = position.turn
+        choice = position.choice(word)
+        known = viewer in ("all", seat) or position.game.text.is_open(position.state, choice)
+        position.play(word)
+        frames.append(_frame(position, viewer, seat, word if known else None))
+    return Replay(
+        game=position.game.name,
+        options=position.options,
+        players=kept.players or [""] * seats,
+        viewer=viewer,
+        frames=frames,
+        outcome=outcome,
+        faces=_other_faces(position.game, position.deck),
+        names=_other_names(position.game, position.deck),
+    )
+
+
+def _frame(position: Position, viewer: Viewer, seat: int | None, word: str | None) -> Frame:
+    view = position.view(viewer)
+    return Frame(seat, word, position.turn, position.legal(viewer), view)
+
+
+def _other_faces(game: Game, deck: Deck) -> dict[str, Any]:
+    usual = game.text.faces()
+    return {name: face for name, face in game.text.faces(deck).items() if face != usual[name]}
+
+
+def _other_names(game: Game, deck: Deck) -> dict[str, Any] | None:
+    return None if deck is None or game.decks is None else dict(game.decks.names(deck))
+
+
+HANDLERS: list[Any] = [replay]

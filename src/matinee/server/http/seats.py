@@ -1,0 +1,273 @@
+"""Seats and links: who comes to a table, as whom, and who is sent away."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Request, Response, get, post
+from litestar.datastructures import Cookie, State
+from litestar.params import Body, PathParameter, QueryParameter
+
+from matinee.server.http import limits
+from matinee.server.http.access import WHO, Door, Pass
+from matinee.server.http.connection import Connection
+from matinee.server.http.failures import may_fail
+from matinee.server.log import writer as logs
+from matinee.server.tables.hall import Hall, Room
+from matinee.table import commands as do
+from matinee.table.commands import By
+from matinee.table.table import Denied
+
+TABLE_ID = "^[a-z0-9]{4,32}$"
+TableId = Annotated[str, PathParameter(pattern=TABLE_ID)]
+
+As = Annotated[
+    str | None,
+    QueryParameter(
+        name="as",
+        pattern=f"^({'|'.join(WHO)})$",
+        description="Which of the passes that this browser has for the table is meant: a seat, "
+        "`host` or `onlooker`. Without it: the lowest seat, else host, else onlooker.",
+    ),
+]
+
+COOKIE_LIFE = 60 * 86_400
+
+
+class Entrance(msgspec.Struct, forbid_unknown_fields=True):
+    """A token, to be exchanged for a cookie."""
+
+    token: Annotated[str, msgspec.Meta(max_length=128)]
+
+
+class Entered(msgspec.Struct):
+    """What the cookie stands for."""
+
+    table: str
+    role: str
+    seat: int | None
+
+
+class Taking(msgspec.Struct, forbid_unknown_fields=True):
+    """A stranger's wish to sit at a listed table."""
+
+    name: Annotated[str, msgspec.Meta(max_length=200)]
+
+
+class Seat(msgspec.Struct):
+    """A seat's new link."""
+
+    table: str
+    seat: int
+    token: str
+
+
+class SeatNumber(msgspec.Struct, forbid_unknown_fields=True):
+    """One of a table's seats."""
+
+    seat: int
+
+
+# Who is asking -------------------------------------------------------------------------------
+
+
+async def pass_for(request: Any, state: State, room: Room, who: str | None) -> Pass:
+    """Who is asking, by bearer token or cookie; else an onlooker, where the table allows it."""
+    for held in await passes_of(request, state, room):
+        if who is None or who == held.who:
+            return held
+    created = room.table.created
+    if who in (None, "onlooker") and created.listed and created.onlookers.allowed:
+        return Pass(room.id, "onlooker", None, "")
+    raise Denied("not-invited", "this table is by invitation")
+
+
+async def passes_of(request: Any, state: State, room: Room) -> list[Pass]:
+    """Every pass for a table that comes with a request."""
+    header = request.headers.get("authorization", "")
+    door: Door = state.door
+    if not header:
+        return await door.read_cookies(room.id, request.cookies)
+    kind, _, token = header.partition(" ")
+    bearer = await door.open(token) if kind.lower() == "bearer" else None
+    if bearer is None or bearer.table != room.id:
+        raise Denied("no-such-link", "this link is not valid; it may have been replaced")
+    return [bearer]
+
+
+def with_cookie(
+    request: Request[Any, Any, Any], state: State, held: Pass, content: Any
+) -> Response[Any]:
+    """An answer that lets the browser in."""
+    name, value = state.door.cookie(held)
+    secure = request.url.scheme == "https"
+    cookie = Cookie(
+        key=name, value=value, httponly=True, secure=secure, samesite="strict",
+        # A browser that has sat at many tables sends each only its own.
+        path=f"/api/tables/{held.table}",
+        max_age=COOKIE_LIFE,
+    )  # fmt: skip
+    return Response(content, cookies=[cookie])
+
+
+@get(
+    "/api/tables/{table_id:str}/passes",
+    summary="Which passes this browser has for a table",
+    responses=may_fail(400, 403, 404),
+)
+async def passes(table_id: TableId, request: Request[Any, Any, Any], state: State) -> list[str]:
+    """What can be said as `as` at this table: seats, `host`, `onlooker`."""
+    room = await state.hall.room(table_id)
+    return [held.who for held in await passes_of(request, state, room)]
+
+
+# Coming to a table ---------------------------------------------------------------------------
+
+
+@post(
+    "/api/enter",
+    summary="Exchange a link's token for a cookie",
+    status_code=200,
+    responses=may_fail(400, 403, 413, 429),
+)
+async def enter(
+    data: Annotated[Entrance, Body()], request: Request[Any, Any, Any], state: State
+) -> Response[Entered]:
+    """Exchange a token for a cookie, which is all a browser needs from then on."""
+    state.limits.spend(request, "enter", limits.TRIES_A_MINUTE)
+    held = await state.door.open(data.token)
+    if held is None:
+        raise Denied("no-such-link", "this link is not valid; it may have been replaced")
+    return with_cookie(request, state, held, Entered(held.table, held.role, held.seat))
+
+
+@post(
+    "/api/tables/{table_id:str}/join",
+    summary="Take a free seat at a listed table",
+    responses=may_fail(400, 403, 404, 409, 413, 429, 503),
+)
+async def join(
+    table_id: TableId,
+    data: Annotated[Taking, Body()],
+    request: Request[Any, Any, Any],
+    state: State,
+) -> Response[Seat]:
+    """Take a free seat at a listed table; the answer holds the seat's new link."""
+    state.limits.spend(request, "join", limits.TRIES_A_MINUTE)
+    hall: Hall = state.hall
+    room = await hall.room(table_id)
+    table = room.table
+    if not table.created.listed:
+        raise Denied("not-listed", "this table is by invitation")
+    free = [number for number, seat in enumerate(table.seats) if seat.name is None]
+    if not free or table.phase != "open":
+        raise Denied("full", "this table is full")
+    token, token_hash = state.new_token()
+    await hall.command(
+        table_id,
+        By("player", free[0]),
+        f"join-{token_hash[:16]}",
+        do.Sit(seat=free[0], name=data.name),
+        also=logs.replace_tokens(table_id, free[0], token_hash),
+    )
+    disconnect(hall, room, free[0])
+    held = Pass(table_id, "player", free[0], token_hash)
+    return with_cookie(request, state, held, Seat(table_id, free[0], token))
+
+
+@post(
+    "/api/tables/{table_id:str}/follow",
+    summary="Go on to the rematch",
+    status_code=200,
+    responses=may_fail(400, 403, 404, 503),
+)
+async def follow(
+    table_id: TableId, request: Request[Any, Any, Any], state: State, who: As = None
+) -> Response[Seat]:
+    """The link to one's seat at the table of the rematch."""
+    room: Room = await state.hall.room(table_id)
+    held = await pass_for(request, state, room, who)
+    there = room.table.next_table
+    if held.role != "player" or held.seat is None:
+        raise Denied("not-yours", "only a player at this table may do that")
+    if there is None:
+        raise Denied("no-rematch", "there is no rematch yet")
+    token, token_hash = state.new_token()
+    await state.hall.log.write(logs.replace_tokens(there, held.seat, token_hash))
+    disconnect(state.hall, await state.hall.room(there), held.seat)
+    seated = Pass(there, "player", held.seat, token_hash)
+    return with_cookie(request, state, seated, Seat(there, held.seat, token))
+
+
+# Sending away --------------------------------------------------------------------------------
+
+
+@post(
+    "/api/tables/{table_id:str}/rotate",
+    summary="Replace a seat's link",
+    status_code=200,
+    responses=may_fail(400, 403, 404, 413, 503),
+)
+async def rotate(
+    table_id: TableId,
+    data: Annotated[SeatNumber, Body()],
+    request: Request[Any, Any, Any],
+    state: State,
+    who: As = None,
+) -> Seat:
+    """Make a seat's old link worthless and hand out a new one: the host's right."""
+    room: Room = await state.hall.room(table_id)
+    held = await pass_for(request, state, room, who)
+    if held.role != "host" and not (held.role == "player" and held.seat == data.seat):
+        raise Denied("not-yours", "only the host or the player may replace a link")
+    if not 0 <= data.seat < len(room.table.seats):
+        raise Denied("no-seat", f"there is no seat {data.seat}")
+    if room.table.seats[data.seat].bot is not None:  # nobody may look into a bot's hand
+        raise Denied("no-seat", "a bot sits there; it has no link")
+    token, token_hash = state.new_token()
+    await state.hall.log.write(logs.replace_tokens(table_id, data.seat, token_hash))
+    disconnect(state.hall, room, data.seat)
+    return Seat(table_id, data.seat, token)
+
+
+@post(
+    "/api/tables/{table_id:str}/kick",
+    summary="Send a player away",
+    status_code=200,
+    responses=may_fail(400, 403, 404, 409, 413, 503),
+)
+async def kick(
+    table_id: TableId,
+    data: Annotated[SeatNumber, Body()],
+    request: Request[Any, Any, Any],
+    state: State,
+    who: As = None,
+) -> Seat:
+    """Free a seat, or leave it to a bot once the game runs; its old link is worthless."""
+    room: Room = await state.hall.room(table_id)
+    held = await pass_for(request, state, room, who)
+    if held.role != "host":
+        raise Denied("not-yours", "only the host may send a player away")
+    token, token_hash = state.new_token()
+    replace = logs.replace_tokens(table_id, data.seat, token_hash)
+    seats = room.table.seats
+    if 0 <= data.seat < len(seats) and seats[data.seat].stand_in is not None:
+        await state.hall.log.write(replace)  # a bot has the seat already: only the link has to go
+    else:
+        leave = do.Leave(seat=data.seat)
+        key = f"kick-{token_hash[:16]}"
+        await state.hall.command(table_id, By("host"), key, leave, also=replace)
+    disconnect(state.hall, room, data.seat)
+    return Seat(table_id, data.seat, token)
+
+
+def disconnect(hall: Hall, room: Room, seat: int) -> None:
+    """End the connections of a link that no longer counts, here and at other nodes."""
+    hall.on_links_changed(room.id)
+    for listener in tuple(room.listeners):
+        if isinstance(listener, Connection) and listener.held.seat == seat:
+            listener.end("replaced")
+
+
+HANDLERS: list[Any] = [passes, enter, join, follow, rotate, kick]

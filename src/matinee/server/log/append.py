@@ -1,0 +1,212 @@
+"""What a server has written to its log: entries and links, each a piece of work to commit."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterable, Sequence
+from typing import Any, NamedTuple, Protocol
+
+import msgspec
+import sqlalchemy as sql
+from sqlalchemy.engine import Connection
+
+from matinee.server.log.schema import tokens
+
+LEASE = 5_000
+"""Milliseconds for which a table is its holder's to look after, from when it needs that."""
+NOW = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint"
+"""PostgreSQL's time, in milliseconds."""
+
+
+class Row(NamedTuple):
+    """One entry of a table's log."""
+
+    version: int
+    key: str
+    body: bytes
+
+
+class Conflict(Exception):
+    """Someone else wrote that version, or that key, first."""
+
+
+class Work(Protocol):
+    """Something to be done in a transaction."""
+
+    def __call__(self, connection: Connection, /) -> Any:
+        """Do it."""
+
+
+class Append(NamedTuple):
+    """An entry for a table's log; Conflict if that version or key is there already.
+
+    The first entry makes the table (`created`); no other is written where there is none, so that
+    a table that has been archived stays whole.
+    """
+
+    table: str
+    row: Row
+    phase: str
+    wake: int | None
+    now: int
+    created: int | None
+    listed: bool
+    node: str
+
+    @property
+    def is_plain(self) -> bool:
+        """Whether the table is there already."""
+        return self.created is None
+
+    def __call__(self, connection: Connection) -> None:
+        """Write it."""
+        version, key, body = self.row
+        if self.created is not None:
+            made = {"id": self.table, "created": self.created, "listed": self.listed}
+            if connection.execute(_ADD_TABLE, {**made, "phase": ""}).rowcount != 1:
+                raise Conflict(f"{self.table} {version}")
+        if connection.dialect.name == "postgresql":
+            if not connection.exec_driver_sql(APPEND_MANY, columns([self])).fetchall():
+                raise Conflict(f"{self.table} {version}")
+            return
+        added = connection.exec_driver_sql(_ADD_EVENT, (self.table, version, key, body, self.table))
+        if added.rowcount != 1:
+            raise Conflict(f"{self.table} {version}")
+        changes = (version, self.phase, self.wake, self.now, self.table)
+        connection.exec_driver_sql(_CHANGE_TABLE, changes)
+
+
+def append(
+    table: str, row: Row, *, phase: str, wake: int | None, now: int = 0,
+    created: int | None = None, listed: bool = False, node: str = "",
+) -> Append:  # fmt: skip
+    """Add an entry to a table's log; of several nodes, `node` looks after what follows."""
+    at = now if created is None else created
+    return Append(table, row, phase, wake, at, created, listed, node)
+
+
+def append_many(connection: Connection, entries: list[Append]) -> bool:
+    """Add entries to a SQLite log and commit; False, and none added, if one of them conflicts.
+
+    All of it is one statement, which is a transaction of its own. Between statements the writer
+    would wait for Python's lock, and on a busy server that takes longer than the disk.
+    """
+    given = [
+        (e.table, e.row.version, e.row.key, e.row.body.decode(), e.phase, e.wake, e.now)
+        for e in entries
+    ]
+    driver: Any = connection.connection.driver_connection
+    try:
+        driver.execute(_ADD_ENTRIES, (msgspec.json.encode(given).decode(),))
+    except sqlite3.IntegrityError:
+        return False
+    return True
+
+
+ENTRIES = (
+    "CREATE TEMP VIEW IF NOT EXISTS entries AS SELECT table_id, version, key, body, "
+    "NULL AS phase, NULL AS wake, NULL AS changed FROM main.events",
+    """
+CREATE TEMP TRIGGER IF NOT EXISTS add_entry INSTEAD OF INSERT ON entries BEGIN
+    SELECT RAISE(ABORT, 'there is no such table')
+        WHERE NOT EXISTS (SELECT 1 FROM main.tables WHERE id = NEW.table_id);
+    INSERT INTO events (table_id, version, key, body)
+        VALUES (NEW.table_id, NEW.version, NEW.key, NEW.body);
+    UPDATE tables SET version = NEW.version, phase = NEW.phase, wake = NEW.wake,
+        changed = NEW.changed WHERE id = NEW.table_id;
+END""",
+)
+"""What a connection to SQLite needs for `append_many`; it is the connection's own."""
+_ADD_ENTRIES = """
+INSERT INTO entries SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'),
+    json_extract(value, '$[2]'), CAST(json_extract(value, '$[3]') AS BLOB),
+    json_extract(value, '$[4]'), json_extract(value, '$[5]'), json_extract(value, '$[6]')
+FROM json_each(?)
+"""
+_ADD_EVENT = (
+    "INSERT OR IGNORE INTO events (table_id, version, key, body) "
+    "SELECT ?, ?, ?, ? WHERE EXISTS (SELECT 1 FROM tables WHERE id = ?)"
+)
+_CHANGE_TABLE = "UPDATE tables SET version = ?, phase = ?, wake = ?, changed = ? WHERE id = ?"
+_ADD_TABLE = sql.text(
+    "INSERT INTO tables (id, created, phase, listed) VALUES (:id, :created, :phase, :listed) "
+    "ON CONFLICT DO NOTHING"
+)
+APPEND_MANY = f"""
+WITH given AS (
+    SELECT * FROM unnest(
+        %(table_id)s::text[], %(version)s::int[], %(key)s::text[], %(body)s::bytea[],
+        %(phase)s::text[], %(wake)s::bigint[], %(wait)s::bigint[], %(changed)s::bigint[],
+        %(node)s::text[]
+    ) WITH ORDINALITY AS g (table_id, version, key, body, phase, wake, wait, changed, node, place)
+), added AS (
+    INSERT INTO events (table_id, version, key, body)
+    SELECT table_id, version, key, body FROM given
+    WHERE EXISTS (SELECT 1 FROM tables WHERE id = table_id) ORDER BY place
+    ON CONFLICT DO NOTHING
+    RETURNING table_id, version, key
+), last AS (
+    SELECT DISTINCT ON (table_id) given.* FROM given JOIN added USING (table_id, version, key)
+    ORDER BY table_id, version DESC
+), moved AS (
+    UPDATE tables SET
+        version = last.version, phase = last.phase, wake = last.wake, changed = last.changed,
+        holder = CASE WHEN last.wake IS NULL THEN NULL ELSE last.node END,
+        lease = {NOW} + last.wait
+    FROM last WHERE tables.id = last.table_id
+)
+SELECT table_id, version, key FROM added
+"""
+"""Entries of many tables at once, for PostgreSQL. Who writes an entry looks after what follows."""
+
+
+def columns(given: Sequence[Append]) -> dict[str, Any]:
+    """Entries as the columns of APPEND_MANY."""
+    return {
+        "node": [each.node for each in given],
+        "table_id": [each.table for each in given],
+        "version": [each.row.version for each in given],
+        "key": [each.row.key for each in given],
+        "body": [each.row.body for each in given],
+        "phase": [each.phase for each in given],
+        "wake": [each.wake for each in given],
+        "wait": [
+            None if each.wake is None else max(0, each.wake - each.now) + LEASE for each in given
+        ],
+        "changed": [each.now for each in given],
+    }
+
+
+def add_tokens(table: str, made: Iterable[tuple[str, str, int | None]]) -> Work:
+    """Remember the hashes of new links: (hash, role, seat)."""
+    rows = [{"hash": h, "table_id": table, "role": role, "seat": seat} for h, role, seat in made]
+
+    def work(connection: Connection) -> None:
+        if rows:  # a rematch has no links of its own
+            connection.execute(sql.insert(tokens), rows)
+
+    return work
+
+
+def replace_tokens(table: str, seat: int, token_hash: str) -> Work:
+    """Make a seat's old links worthless and remember the new one."""
+
+    def work(connection: Connection) -> None:
+        connection.execute(
+            sql.delete(tokens).where(tokens.c.table_id == table, tokens.c.seat == seat)
+        )
+        add_tokens(table, [(token_hash, "player", seat)])(connection)
+
+    return work
+
+
+def together(*works: Work) -> Work:
+    """Several pieces of work as one: all or nothing."""
+
+    def work(connection: Connection) -> Any:
+        answer = None
+        for part in works:
+            answer = part(connection)
+        return answer
+
+    return work

@@ -1,0 +1,283 @@
+"""Whole tables taken out of one log and put into another: `matinee move`, `admin archive`.
+
+A table is replayed before it goes anywhere, so that nothing is kept whose hashes do not agree, and
+compared after it has arrived. What stands there already is left alone, added to, or, where it tells
+another story, refused.
+"""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import os
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any, Literal, NamedTuple
+
+import msgspec
+import sqlalchemy as sql
+from sqlalchemy.engine import Connection
+
+from matinee.errors import Refused
+from matinee.server.log.append import Row
+from matinee.server.log.schema import events, settings, tables, tokens
+from matinee.server.log.writer import Log
+from matinee.server.tables import visibility
+from matinee.server.tables.hall import Room
+
+AT_ONCE = 200
+"""Tables in one transaction."""
+DAY = 86_400_000
+FORMAT = "matinee-archive-1"
+
+Fate = Literal["added", "extended", "same", "ahead"]
+"""What became of a table: new there, gone on with, there already, or played on there since."""
+
+
+class Kept(msgspec.Struct):
+    """A table, whole."""
+
+    table: str
+    created: int
+    changed: int
+    listed: bool
+    entries: list[tuple[int, str, str]]
+    """Version, key and body of each."""
+    links: list[tuple[str, str, int | None]]
+    """Hash, role and seat of each."""
+    digest: str
+    """SHA-256 over the entries."""
+    record: dict[str, Any] | None = None
+    """The game as a record, where it has been played to its end."""
+    format: str = FORMAT
+
+    def rows(self) -> list[Row]:
+        """The entries as the log has them."""
+        return [Row(version, key, body.encode()) for version, key, body in self.entries]
+
+    def replayed(self) -> Room:
+        """The table, played through; Refused where a hash is not right."""
+        if digest_of(self.rows()) != self.digest:
+            raise Refused(f"table {self.table}: what was kept is not what was written")
+        try:
+            return Room(self.table, self.rows())
+        except Refused as refused:
+            raise Refused(f"table {self.table}: {refused.what}") from None
+
+
+def digest_of(rows: list[Row]) -> str:
+    """One hash over a table's entries."""
+    found = hashlib.sha256()
+    for row in rows:
+        found.update(f"{row.version}\n{row.key}\n{len(row.body)}\n".encode() + row.body)
+    return found.hexdigest()
+
+
+def take(connection: Connection, table: str) -> Kept | None:
+    """A table out of a log."""
+    about = connection.execute(sql.select(tables).where(tables.c.id == table)).first()
+    if about is None:
+        return None
+    links = sql.select(tokens.c.hash, tokens.c.role, tokens.c.seat)
+    rows = _rows(connection, table)
+    return Kept(
+        table=table,
+        created=about.created,
+        changed=about.changed,
+        listed=about.listed,
+        entries=[(row.version, row.key, row.body.decode()) for row in rows],
+        links=[
+            (link.hash, link.role, link.seat)
+            for link in connection.execute(links.where(tokens.c.table_id == table))
+        ],
+        digest=digest_of(rows),
+    )
+
+
+def _rows(connection: Connection, table: str) -> list[Row]:
+    query = sql.select(events.c.version, events.c.key, events.c.body)
+    found = connection.execute(query.where(events.c.table_id == table).order_by(events.c.version))
+    return [Row(*row) for row in found]
+
+
+def put(connection: Connection, kept: Kept) -> Fate:
+    """A table into a log, unless another one stands there under its name."""
+    room, rows = kept.replayed(), kept.rows()
+    there = _rows(connection, kept.table)
+    if there[: len(rows)] != rows[: len(there)]:
+        raise Refused(
+            f"table {kept.table} is there already, and has another history; nothing was overwritten"
+        )
+    if len(there) >= len(rows):
+        return "same" if len(there) == len(rows) else "ahead"
+    connection.execute(
+        sql.insert(events),
+        [
+            {"table_id": kept.table, "version": row.version, "key": row.key, "body": row.body}
+            for row in rows[len(there) :]
+        ],
+    )
+    wake = room.table.wake()
+    about = {
+        "id": kept.table,
+        "created": kept.created,
+        "phase": room.table.phase,
+        "listed": kept.listed,
+        "wake": wake,
+        "version": len(rows),
+        "changed": kept.changed,
+        "lease": None if wake is None else 0,
+    }
+    connection.execute(sql.delete(tables).where(tables.c.id == kept.table))
+    connection.execute(sql.insert(tables), about)
+    connection.execute(sql.delete(tokens).where(tokens.c.table_id == kept.table))
+    if kept.links:
+        links = [
+            {"hash": h, "role": r, "seat": s, "table_id": kept.table} for h, r, s in kept.links
+        ]
+        connection.execute(sql.insert(tokens), links)
+    if digest_of(_rows(connection, kept.table)) != kept.digest:
+        raise Refused(f"table {kept.table} did not arrive as it was; nothing was kept")
+    return "extended" if there else "added"
+
+
+def _in_parts(ids: list[str]) -> Iterator[list[str]]:
+    for start in range(0, len(ids), AT_ONCE):
+        yield ids[start : start + AT_ONCE]
+
+
+# From one database to another ------------------------------------------------------------------
+
+
+def move(source: Log, target: Log, tell: Callable[[int], None] = lambda count: None) -> Any:
+    """Copy all tables; how many met which fate. Done again, it copies what has been added since."""
+    fates = dict.fromkeys(("added", "extended", "same", "ahead"), 0)
+    with source.engine.connect() as connection:
+        ids = [row.id for row in connection.execute(sql.select(tables.c.id).order_by(tables.c.id))]
+        secrets = connection.execute(sql.select(settings)).all()
+    for part in _in_parts(ids):
+        with source.engine.connect() as reading, target.engine.begin() as writing:
+            for table in part:
+                kept = take(reading, table)
+                if kept is not None:
+                    fates[put(writing, kept)] += 1
+        tell(len(part))
+    with target.engine.begin() as writing:
+        alone = fates["same"] + fates["ahead"] == 0 and _count(writing) == fates["added"]
+        for setting in secrets:
+            _put_setting(writing, setting.name, setting.value, replace=alone)
+    return fates
+
+
+def _count(connection: Connection) -> int:
+    return int(connection.execute(sql.select(sql.func.count()).select_from(tables)).scalar_one())
+
+
+def _put_setting(connection: Connection, name: str, value: str, *, replace: bool) -> None:
+    """A server's own value: as it was, so that cookies stay good, unless others count on theirs."""
+    there = connection.execute(sql.select(settings.c.value).where(settings.c.name == name)).scalar()
+    if there is not None and replace:
+        connection.execute(sql.delete(settings).where(settings.c.name == name))
+    if there is None or replace:
+        connection.execute(sql.insert(settings).values(name=name, value=value))
+
+
+# Into a file and back --------------------------------------------------------------------------
+
+
+class Archived(NamedTuple):
+    """What an archive came to."""
+
+    games: int
+    entries: int
+    left: int
+    """Tables that changed meanwhile, and stay."""
+
+
+def archive(log: Log, file: Path, older_than_days: float) -> Archived:
+    """Write games that ended long ago to a file; once it is safe there, drop them from the log."""
+    if file.exists():
+        raise Refused(f"{file} is there already; an archive is never written over")
+    before = int((log.clock() * 1000) - older_than_days * DAY)
+    query = sql.select(tables.c.id).where(tables.c.phase == "over", tables.c.changed <= before)
+    with log.engine.connect() as connection:
+        ids = [row.id for row in connection.execute(query.order_by(tables.c.id))]
+    if not ids:
+        return Archived(0, 0, 0)
+    unfinished = file.with_name(file.name + ".part")
+    with unfinished.open("wb") as raw, gzip.GzipFile(fileobj=raw, mode="wb") as out:
+        for part in _in_parts(ids):
+            with log.engine.connect() as connection:
+                for table in part:
+                    if (kept := take(connection, table)) is not None:
+                        room = kept.replayed()
+                        kept.record = (
+                            visibility.record_of(room) if room.table.position.over else None
+                        )
+                        out.write(msgspec.json.encode(kept) + b"\n")
+    _sync(unfinished)
+    versions = {kept.table: len(kept.entries) for kept in read(unfinished)}  # as it is on disk
+    unfinished.rename(file)
+    _sync(file.parent)
+    dropped: list[str] = []
+    for part in _in_parts(sorted(versions)):
+        dropped += log.write_now(_drop({table: versions[table] for table in part}))
+    return Archived(
+        len(dropped), sum(versions[table] for table in dropped), len(versions) - len(dropped)
+    )
+
+
+def _sync(path: Path) -> None:
+    opened = os.open(path, os.O_RDONLY)
+    try:
+        os.fsync(opened)
+    finally:
+        os.close(opened)
+
+
+def _drop(versions: dict[str, int]) -> Any:
+    """Take tables that are still as they were out of the log."""
+
+    def work(connection: Connection) -> list[str]:
+        dropped = []
+        for table, version in versions.items():
+            own = sql.delete(tables).where(tables.c.id == table, tables.c.version == version)
+            if connection.execute(own).rowcount == 1:
+                connection.execute(sql.delete(events).where(events.c.table_id == table))
+                connection.execute(sql.delete(tokens).where(tokens.c.table_id == table))
+                dropped.append(table)
+        return dropped
+
+    return work
+
+
+def read(file: Path) -> Iterator[Kept]:
+    """An archive's tables, each with its hash checked."""
+    try:
+        with gzip.open(file, "rb") as lines:
+            for number, line in enumerate(lines, start=1):
+                kept = msgspec.json.decode(line, type=Kept)
+                if kept.format != FORMAT or digest_of(kept.rows()) != kept.digest:
+                    raise Refused(f"{file}, line {number}: this is not what was archived")
+                yield kept
+    except (OSError, EOFError, msgspec.DecodeError) as problem:
+        raise Refused(f"{file} cannot be read as an archive ({problem})") from None
+
+
+def restore(log: Log, file: Path, wanted: set[str]) -> dict[str, int]:
+    """Put an archive's tables back, or some of them; how many met which fate."""
+    fates = dict.fromkeys(("added", "extended", "same", "ahead"), 0)
+    found = set()
+    for kept in read(file):
+        if not wanted or kept.table in wanted:
+            found.add(kept.table)
+            fates[log.write_now(lambda connection, kept=kept: put(connection, kept))] += 1
+    if missing := wanted - found:
+        raise Refused(f"{file} has no table {min(missing)}")
+    return fates
+
+
+def ago(moment: int) -> str:
+    """A moment as people read it, in UTC."""
+    return time.strftime("%Y-%m-%d %H:%M", time.gmtime(moment / 1000))

@@ -1,0 +1,464 @@
+"""The log: the one place where tables are kept.
+
+Append-only, keyed by (table, version). A row is on disk before anyone hears of it. One thread
+writes; whatever waits when it comes round is committed together, so a busy server pays for one
+fsync where many players moved. SQLite by default; PostgreSQL, which several nodes can share, by
+its URL.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import queue
+import secrets
+import threading
+import time
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
+from pathlib import Path
+from typing import Any, NamedTuple, TypeVar
+
+import sqlalchemy as sql
+from sqlalchemy.engine import Connection
+
+from matinee.server.log.append import (
+    APPEND_MANY,
+    ENTRIES,
+    NOW,
+    Append,
+    Conflict,
+    Row,
+    Work,
+    add_tokens,
+    append,
+    append_many,
+    columns,
+    replace_tokens,
+    together,
+)
+from matinee.server.log.engines import WRITER, backup, migrate, open_engine
+from matinee.server.log.schema import events, settings, tables, tokens
+
+__all__ = [
+    "Append", "Conflict", "Log", "Row", "Unread", "Unwritten", "Work",
+    "add_tokens", "append", "replace_tokens", "together",
+]  # fmt: skip
+
+LARGEST_BATCH = 512
+PATIENCE = 6.0
+"""Seconds for which a write is tried again while PostgreSQL is away."""
+BACK_OFF = (0.05, 0.1, 0.2, 0.4, 0.8)
+"""Seconds between tries; the last is repeated."""
+JUST_NOW, SOON = 1.0, 2.0
+"""Seconds for which a commit shows that commits work, and within which one has to be done."""
+READERS = 8
+IDS_AT_ONCE = 1000
+
+T = TypeVar("T")
+
+
+class Unwritten(Exception):
+    """The disk or the database did not take it; nothing was acknowledged."""
+
+
+class Unread(Unwritten):
+    """The database did not answer."""
+
+
+class Asker(NamedTuple):
+    """Who waits for some work in an event loop; to the writer it is as a Future."""
+
+    loop: asyncio.AbstractEventLoop
+    heard: asyncio.Future[Any]
+    answers: list[tuple[Asker, Any, Exception | None]]
+    """Where the writer lays its answers down, to be taken to the event loop all together."""
+
+    def set_running_or_notify_cancel(self) -> bool:
+        """Whether it still waits."""
+        return not self.heard.cancelled()
+
+    def set_result(self, result: Any) -> None:
+        """It was done."""
+        self.answers.append((self, result, None))
+
+    def set_exception(self, problem: Exception) -> None:
+        """It was not."""
+        self.answers.append((self, None, problem))
+
+
+def answer(answers: list[tuple[Asker, Any, Exception | None]]) -> None:
+    """Tell askers, in their own event loop."""
+    for asker, result, problem in answers:
+        if asker.heard.cancelled():
+            continue
+        if problem is None:
+            asker.heard.set_result(result)
+        else:
+            asker.heard.set_exception(problem)
+
+
+Waiting = tuple[Work, "Future[Any] | Asker"]
+
+
+class Log:
+    """An open log."""
+
+    def __init__(
+        self,
+        url: str,
+        failpoint: Callable[[str], None] = lambda name: None,
+        ticks: Callable[[], float] = time.perf_counter,
+    ) -> None:
+        self.url = url
+        self._ticks = ticks
+        self.engine = open_engine(url)
+        self.shared = self.engine.dialect.name == "postgresql"
+        """Whether other nodes may write to it as well."""
+        self.node = secrets.token_hex(4)
+        """What this process is called among the nodes."""
+        self._failpoint = failpoint
+        migrate(self.engine)
+        self._answers: list[tuple[Asker, Any, Exception | None]] = []
+        self._own: Connection | None = None
+        """The writer's connection, kept open."""
+        self._waiting: queue.SimpleQueue[Waiting | None] = queue.SimpleQueue()
+        self._writer = threading.Thread(target=self._write, name=WRITER, daemon=True)
+        self._writer.start()
+        self._readers = ThreadPoolExecutor(READERS, "matinee-read")
+        self.commits = 0
+        """How often the disk was waited for."""
+        self.written = 0
+        """How many pieces of work those commits held."""
+        self.commit_seconds = 0.0
+        self.conflicts = 0
+        self.failures = 0
+        """How many pieces of work the database did not take."""
+        self.tries_again = 0
+        """How often PostgreSQL was away, and was tried again."""
+        self.broken: str | None = None
+        """Why writing failed last, until it works again."""
+        self.last_commit = 0.0
+        """When it last worked, by the steady clock."""
+
+    def close(self) -> None:
+        """Write what waits, then let go."""
+        self._waiting.put(None)
+        self._writer.join(timeout=30)
+        # A reader gives its connection back, to be closed; one whose database is gone is left.
+        reading = threading.Thread(
+            target=self._readers.shutdown, kwargs={"cancel_futures": True}, daemon=True
+        )
+        reading.start()
+        reading.join(timeout=5)
+        self.engine.dispose()
+
+    # Writing ---------------------------------------------------------------------------------
+
+    async def write(self, work: Work) -> Any:
+        """Do some work in a transaction; returns once it is on disk."""
+        return await self.writing(work)
+
+    def writing(self, work: Work) -> asyncio.Future[Any]:
+        """Have some work done in a transaction; done once it is on disk."""
+        loop = asyncio.get_running_loop()
+        asker = Asker(loop, loop.create_future(), self._answers)
+        self._waiting.put((work, asker))
+        return asker.heard
+
+    def write_now(self, work: Work) -> Any:
+        """The same for callers outside an event loop."""
+        done: Future[Any] = Future()
+        self._waiting.put((work, done))
+        return done.result()
+
+    async def can_commit(self) -> bool:
+        """Whether something can be committed: something just was, or is now, to find out."""
+        if self.broken is None and time.monotonic() - self.last_commit < JUST_NOW:
+            return True
+        try:
+            async with asyncio.timeout(SOON):
+                await asyncio.shield(self.writing(_probe))
+        except (Unwritten, TimeoutError):
+            return False
+        return True
+
+    @property
+    def waiting(self) -> int:
+        """How many pieces of work the writer has not come to."""
+        return self._waiting.qsize()
+
+    def _write(self) -> None:
+        last = False
+        while not last and (first := self._waiting.get()) is not None:
+            batch = [first]
+            while len(batch) < LARGEST_BATCH and not self._waiting.empty():
+                item = self._waiting.get()
+                if item is None:
+                    last = True
+                    break
+                batch.append(item)
+            # Whoever has given up waiting gets nothing written; from here on nobody can.
+            batch = [item for item in batch if item[1].set_running_or_notify_cancel()]
+            if batch:
+                self._commit(batch)
+                self._answer()
+        self._hang_up()
+
+    def _answer(self) -> None:
+        """Wake each event loop once, however many wait there."""
+        for loop in {asker.loop for asker, _, _ in self._answers}:
+            with contextlib.suppress(RuntimeError):  # closed, and nobody waits there any more
+                own = [each for each in self._answers if each[0].loop is loop]
+                loop.call_soon_threadsafe(answer, own)
+        self._answers.clear()
+
+    def _commit(self, batch: Sequence[Waiting]) -> None:
+        entries = [item for item in batch if _is_entry(item)]
+        other = [item for item in batch if not _is_entry(item)]
+        if other:
+            self._see_to(other, self._in_transaction)
+        if entries:
+            # SQLite takes one alone step by step, past every failpoint; with many that is slow.
+            alone = len(entries) == 1 and not self.shared
+            self._see_to(entries, self._in_transaction if alone else self._in_one_statement)
+
+    def _see_to(
+        self, batch: Sequence[Waiting], commit: Callable[[Sequence[Waiting]], list[Any]]
+    ) -> None:
+        """Have a batch committed and its askers answered.
+
+        While PostgreSQL is away it is tried again. If it went away after a commit and before it
+        said so, the second try finds what the first one wrote: a Conflict, by which the asker
+        finds it, too.
+        """
+        began, ticks = time.monotonic(), self._ticks()
+        # What is known to be away is tried once, so that nobody waits long for a no.
+        patience = PATIENCE if self.shared and self.broken is None else 0.0
+        tries = 0
+        while True:
+            try:
+                answers = commit(batch)
+                break
+            except Exception as problem:
+                self._hang_up()
+                self.broken = str(problem)
+                away = _is_away(problem)
+                if away and time.monotonic() - began < patience:
+                    time.sleep(BACK_OFF[min(tries, len(BACK_OFF) - 1)])
+                    tries += 1
+                    self.tries_again += 1
+                elif self.shared and not away and len(batch) > 1:
+                    for item in batch:  # one must not spoil it for the others
+                        self._see_to([item], commit)
+                    return
+                else:
+                    self.failures += len(batch)
+                    for _, done in batch:
+                        done.set_exception(Unwritten(str(getattr(problem, "orig", problem))))
+                    return
+        if written := sum(work is not others_wrote for work, _ in batch):
+            self.commits += 1
+            self.written += written
+            self.commit_seconds += self._ticks() - ticks
+        self.last_commit = time.monotonic()
+        self.broken = None
+        for (_, done), answer in zip(batch, answers, strict=True):
+            if isinstance(answer, Conflict):
+                self.conflicts += 1
+                done.set_exception(answer)
+            else:
+                done.set_result(answer)
+
+    def _in_transaction(self, batch: Sequence[Waiting]) -> list[Any]:
+        answers: list[Any] = []
+        with self._transaction() as connection:
+            self._failpoint("batch-begun")
+            for work, _ in batch:
+                try:
+                    answers.append(work(connection))
+                    self._failpoint("row-inserted")
+                except Conflict as conflict:  # nothing was written: others can go on
+                    answers.append(conflict)
+            self._failpoint("before-commit")
+        self._failpoint("after-commit")
+        return answers
+
+    def _in_one_statement(self, batch: Sequence[Waiting]) -> list[Any]:
+        """Entries of many tables at once: no lock is ever left behind on a dead line."""
+        given = [work for work, _ in batch if isinstance(work, Append)]
+        for place in ("batch-begun", "row-inserted", "before-commit"):
+            self._failpoint(place)
+        if not self.shared:
+            if not append_many(self._connected(), given):
+                return self._in_transaction(batch)
+            self._failpoint("after-commit")
+            return [None] * len(given)
+        # Every node in the same order, so that two never wait for each other.
+        ordered = sorted(given, key=lambda each: (each.table, each.row.version))
+        if self._own is None:
+            self._own = self.engine.connect().execution_options(isolation_level="AUTOCOMMIT")
+        found = self._own.exec_driver_sql(APPEND_MANY, columns(ordered))
+        added = {tuple(row) for row in found}
+        self._own.rollback()  # it is committed; SQLAlchemy alone thinks that something goes on
+        self._failpoint("after-commit")
+        answers: list[Any] = []
+        for each in given:
+            name = (each.table, each.row.version, each.row.key)
+            answers.append(None if name in added else Conflict(f"{each.table} {each.row.version}"))
+            added.discard(name)
+        return answers
+
+    @contextlib.contextmanager
+    def _transaction(self) -> Iterator[Connection]:
+        if self.shared:
+            with self.engine.begin() as connection:
+                yield connection
+            return
+        connection = self._connected()
+        with connection.begin():
+            yield connection
+
+    def _connected(self) -> Connection:
+        """The writer's own connection to SQLite."""
+        if self._own is None:
+            self._own = self.engine.connect()
+            for statement in ENTRIES:
+                self._own.connection.driver_connection.execute(statement)  # type: ignore[union-attr]
+        return self._own
+
+    def _hang_up(self) -> None:
+        own, self._own = self._own, None
+        if own is not None:
+            with contextlib.suppress(Exception):
+                own.close()
+
+    # Reading ---------------------------------------------------------------------------------
+
+    async def ask(self, question: Callable[..., T], *given: Any) -> T:
+        """One of the questions below, asked beside the event loop; Unread if nobody answers."""
+        loop = asyncio.get_running_loop()
+        try:
+            return await loop.run_in_executor(self._readers, question, *given)
+        except (sql.exc.DBAPIError, sql.exc.TimeoutError) as problem:
+            raise Unread(str(getattr(problem, "orig", problem))) from problem
+
+    def rows(self, table: str, after: int = 0) -> list[Row]:
+        """A table's entries after a version, in order."""
+        query = (
+            sql.select(events.c.version, events.c.key, events.c.body)
+            .where(events.c.table_id == table, events.c.version > after)
+            .order_by(events.c.version)
+        )
+        with self.engine.connect() as connection:
+            return [Row(*row) for row in connection.execute(query)]
+
+    def versions(self, ids: Iterable[str]) -> dict[str, int]:
+        """How far some tables are; those that are gone are left out."""
+        wanted, found = list(ids), {}
+        with self.engine.connect() as connection:
+            for start in range(0, len(wanted), IDS_AT_ONCE):
+                some = wanted[start : start + IDS_AT_ONCE]
+                query = sql.select(tables.c.id, tables.c.version).where(tables.c.id.in_(some))
+                found.update({row.id: row.version for row in connection.execute(query)})
+        return found
+
+    def wanting_care(self, before: int | None = None) -> list[tuple[str, int]]:
+        """Tables that have to be looked after (before a moment), with when."""
+        query = sql.select(tables.c.id, tables.c.wake).where(tables.c.wake.is_not(None))
+        if before is not None:
+            query = query.where(tables.c.wake <= before)
+        with self.engine.connect() as connection:
+            return [(row.id, row.wake) for row in connection.execute(query)]
+
+    def open_tables(self, limit: int) -> list[str]:
+        """Listed tables with a free seat, newest first."""
+        query = (
+            sql.select(tables.c.id)
+            .where(tables.c.listed, tables.c.phase == "open")
+            .order_by(tables.c.created.desc())
+            .limit(limit)
+        )
+        with self.engine.connect() as connection:
+            return [row.id for row in connection.execute(query)]
+
+    def token(self, token_hash: str) -> tuple[str, str, int | None] | None:
+        """The table, role and seat a token stands for."""
+        query = sql.select(tokens.c.table_id, tokens.c.role, tokens.c.seat).where(
+            tokens.c.hash == token_hash
+        )
+        with self.engine.connect() as connection:
+            row = connection.execute(query).first()
+        return None if row is None else (row.table_id, row.role, row.seat)
+
+    def standing(self, hashes: Iterable[str]) -> set[str]:
+        """Those of some tokens that still stand for something."""
+        wanted, found = list(hashes), set[str]()
+        with self.engine.connect() as connection:
+            for start in range(0, len(wanted), IDS_AT_ONCE):
+                some = wanted[start : start + IDS_AT_ONCE]
+                query = sql.select(tokens.c.hash).where(tokens.c.hash.in_(some))
+                found.update(row.hash for row in connection.execute(query))
+        return found
+
+    def is_there(self, table: str, seat: int) -> bool:
+        """Whether a seat's player is connected at any node."""
+        query = (
+            f"SELECT count(*) FROM presence WHERE table_id = :of AND seat = :seat AND until > {NOW}"
+        )
+        with self.engine.connect() as connection:
+            return bool(connection.execute(sql.text(query), {"of": table, "seat": seat}).scalar())
+
+    def clock(self) -> float:
+        """Seconds since 1970: the database's, where nodes share it, since theirs may differ."""
+        if not self.shared:
+            return time.time()
+        with self.engine.connect() as connection:
+            return float(connection.exec_driver_sql(f"SELECT {NOW}").scalar_one()) / 1000
+
+    def setting(self, name: str, first: Callable[[], str]) -> str:
+        """A value of the server's own, made when it is first wanted."""
+
+        def work(connection: Connection) -> str:
+            given = {"name": name, "value": first()}
+            connection.execute(_ADD_SETTING, given)
+            query = sql.select(settings.c.value).where(settings.c.name == name)
+            return str(connection.execute(query).scalar_one())
+
+        return str(self.write_now(work))
+
+    def backup(self, target: Path) -> None:
+        """A whole copy of a SQLite log, taken while it is used."""
+        backup(self.engine, target)
+
+
+def _is_entry(waiting: Waiting) -> bool:
+    return isinstance(waiting[0], Append) and waiting[0].is_plain
+
+
+def _is_away(problem: Exception) -> bool:
+    """Whether the database could not be reached, as opposed to saying no."""
+    if not isinstance(problem, sql.exc.DBAPIError):
+        return False
+    state = getattr(problem.orig, "sqlstate", "")
+    gone = ("57P01", "57P02", "57P03", "25P03")  # shutting down, starting up, hung up on us
+    return problem.connection_invalidated or state is None or state[:2] == "08" or state in gone
+
+
+def others_wrote(connection: Connection) -> Any:
+    """A number of SQLite's that is another once another process has written; writes nothing."""
+    return connection.exec_driver_sql("PRAGMA data_version").scalar()
+
+
+def _probe(connection: Connection) -> None:
+    """Something to commit, for the commit's sake."""
+    connection.execute(_PROBE, {"name": "probe", "value": str(time.time_ns())})
+
+
+_PROBE = sql.text(
+    "INSERT INTO settings (name, value) VALUES (:name, :value) "
+    "ON CONFLICT (name) DO UPDATE SET value = excluded.value"
+)
+_ADD_SETTING = sql.text(
+    "INSERT INTO settings (name, value) VALUES (:name, :value) ON CONFLICT DO NOTHING"
+)

@@ -1,0 +1,1 @@
+"""Tables in memory, true to the log, and what looks after them."""

@@ -1,0 +1,267 @@
+"""What happens without anyone asking: bots choose, clocks run out.
+
+Where several nodes share a log, each table is one node's to look after: see `jobs`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import Callable
+from typing import Any
+
+import structlog
+
+from matinee.errors import Refused
+from matinee.games.contract import Game
+from matinee.server.log.writer import Unwritten
+from matinee.server.tables import leases
+from matinee.server.tables.hall import Hall, NoTable, Room
+from matinee.server.tables.thinkers import RETRY_SECONDS, Thinkers
+from matinee.table import commands as do
+from matinee.table.commands import By
+from matinee.table.table import STAND_IN, Denied
+
+logger = structlog.get_logger()
+
+AHEAD = 60.0
+"""Seconds before its time a table is taken up."""
+EVERY = 1.0
+"""Seconds between two looks at what others have let lie."""
+
+
+def _earliest(*moments: int | None) -> int | None:
+    """The first of several moments, some of which may never come."""
+    return min((moment for moment in moments if moment is not None), default=None)
+
+
+class Caretaker:
+    """Watches every table that waits for a bot or a deadline."""
+
+    def __init__(
+        self, hall: Hall, new_id: Callable[[], str], thinkers: Thinkers, pace: float = 0.0
+    ) -> None:
+        self.hall = hall
+        self.thinkers = thinkers
+        self._new_id = new_id
+        self.pace = pace
+        """Seconds a bot takes at least, so that people can follow; a table can have its own."""
+        self._waiting: dict[str, asyncio.Task[None]] = {}
+        self._begun: set[asyncio.Task[None]] = set()
+        """Those, and those let go of that are not over yet."""
+        self._working: asyncio.Task[None] | None = None
+        self._unplayable: set[str] = set()
+        """Tables that cannot be looked after, since their log is not right."""
+        self.taken_over = 0
+        """Jobs taken because their holder had let them lie."""
+        hall.on_change = self.look_at
+        hall.on_others_change = self.let_go_of if hall.log.shared else self.look_at
+
+    @property
+    def waiting(self) -> int:
+        """How many tables are looked after."""
+        return len(self._waiting)
+
+    async def start(self) -> None:
+        """Take up every table that was left waiting when the server last stopped."""
+        if self.hall.log.shared:
+            self._working = asyncio.create_task(self._work())
+            return
+        await self._look_ahead()
+        self._working = asyncio.create_task(self._keep_looking())
+
+    async def _keep_looking(self) -> None:
+        while True:
+            await asyncio.sleep(AHEAD / 2)
+            with contextlib.suppress(Unwritten):  # it is tried again
+                await self._look_ahead()
+
+    async def _look_ahead(self) -> None:
+        """Take up what wants care soon. The rest lies in the log and costs nothing."""
+        soon = self.hall.now() + int(1000 * AHEAD)
+        for table_id, _ in await self.hall.log.ask(self.hall.log.wanting_care, soon):
+            if table_id not in self._waiting:
+                self._waiting[table_id] = self._begin(self._resume(table_id))
+
+    async def stop(self) -> None:
+        """Let go; whatever was not finished is taken up by another node, or at the next start."""
+        if self._working is not None:
+            self._begun.add(self._working)
+        # A task that ends may have begun the next, and one that was let go of may not be over yet.
+        while tasks := [task for task in self._begun if not task.done()]:
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+        if self.hall.log.shared:
+            with contextlib.suppress(Unwritten, TimeoutError):  # then they wait for the lease's end
+                async with asyncio.timeout(2):
+                    await self.hall.log.write(leases.give_up(self.hall.log.node))
+        await self.thinkers.close()
+
+    # Jobs ------------------------------------------------------------------------------------
+
+    async def _work(self) -> None:
+        """Keep what takes long, and take what others have let lie, as long as the log is there."""
+        while True:
+            try:
+                await self._keep()
+                await self._announce()
+                await self._take()
+            except Unwritten:
+                pass  # it is said elsewhere that the database is away
+            await asyncio.sleep(EVERY)
+
+    async def _keep(self) -> None:
+        due = {id_: task for id_, task in self._waiting.items() if self._is_due(id_)}
+        if due:
+            kept = await self.hall.log.write(leases.renew(self.hall.log.node, due))
+            for table_id in due.keys() - kept:
+                if self._waiting.get(table_id) is due[table_id]:  # else it has moved on meanwhile
+                    self._drop(table_id)
+
+    def _is_due(self, table_id: str) -> bool:
+        room = self.hall.in_memory(table_id)
+        wake = None if room is None else room.table.wake()
+        return wake is not None and wake <= self.hall.now()
+
+    async def _announce(self) -> None:
+        here = {
+            (room.id, seat)
+            for room in self.hall.watched()
+            if room.table.created.away
+            for seat in range(len(room.table.seats))
+            if any(listener.is_at(seat) for listener in room.listeners)
+        }
+        if here:
+            await self.hall.log.write(leases.announce(self.hall.log.node, here))
+
+    async def _take(self) -> None:
+        """Take as much as this node's workers can soon do, so that others can do the rest."""
+        room_for = self.thinkers.capacity - sum(map(self._is_due, self._waiting))
+        if room_for > 0:
+            taken = await self.hall.log.write(leases.take(self.hall.log.node, room_for))
+            self.taken_over += len(taken)
+            for table_id in taken:
+                self._drop(table_id)
+                self._waiting[table_id] = self._begin(self._resume(table_id))
+
+    def let_go_of(self, room: Room) -> None:
+        """Another node wrote the last entry, so what follows is its job."""
+        self._drop(room.id)
+        room.tell_warming(False)
+
+    def _drop(self, table_id: str) -> None:
+        earlier = self._waiting.pop(table_id, None)
+        if earlier is not None and earlier is not asyncio.current_task():
+            earlier.cancel()
+
+    # Tables ----------------------------------------------------------------------------------
+
+    async def _resume(self, table_id: str) -> None:
+        try:
+            self.look_at(await self.hall.room(table_id))
+        except (NoTable, Unwritten):
+            pass  # archived; or the database is away, and someone takes it up when it is back
+        except Refused as refused:
+            if table_id not in self._unplayable:
+                self._unplayable.add(table_id)
+                logger.error("table cannot be replayed", table=table_id, why=refused.what)
+        finally:
+            if self._waiting.get(table_id) is asyncio.current_task():
+                del self._waiting[table_id]  # so that it is taken up again
+
+    def look_at(self, room: Room) -> None:
+        """See what a table waits for now."""
+        self._drop(room.id)
+        if room.table.bot_to_act() is not None:
+            self._watch(room, self._let_bot_choose(room, room.version))
+        elif room.table.all_want_rematch():
+            self._watch(room, self._rematch(room))
+        elif (moment := _earliest(room.table.deadline(), room.table.absent_from())) is not None:
+            # What is far off is found in the log when its time comes.
+            if self.hall.log.shared or moment - self.hall.now() <= 1000 * AHEAD:
+                self._watch(room, self._wait_for(room, moment))
+
+    def _begin(self, care: Any) -> asyncio.Task[None]:
+        task: asyncio.Task[None] = asyncio.get_running_loop().create_task(care)
+        self._begun.add(task)
+        task.add_done_callback(self._begun.discard)
+        return task
+
+    def _watch(self, room: Room, care: Any) -> None:
+        task = self._begin(care)
+        self._waiting[room.id] = task
+
+        def forget(done: asyncio.Task[None]) -> None:
+            if self._waiting.get(room.id) is done:
+                del self._waiting[room.id]
+
+        task.add_done_callback(forget)
+
+    async def _wait_for(self, room: Room, moment: int) -> None:
+        """See, at the right moment, whether the player to act is out of time or away."""
+        while (left := moment - self.hall.now()) > 0:
+            await asyncio.sleep(min(left / 1000, 3600))
+        key = f"clock-{room.version + 1}"
+        deadline = room.table.deadline()
+        if deadline is not None and deadline <= moment:
+            await self._do(room, By("clock"), key, do.CheckClock())
+            return
+        seat = room.table.turn
+        missed = 0
+        while (missed := 0 if await self._is_here(room, seat) else missed + 1) < self._looks():
+            if deadline is not None and self.hall.now() >= deadline:
+                await self._do(room, By("clock"), key, do.CheckClock())
+                return
+            await asyncio.sleep(1)
+        await self._do(room, By("clock", seat), key, do.StandIn(bot=STAND_IN))
+
+    def _looks(self) -> int:
+        """How often in a row someone must not be there; other nodes may be late to say so."""
+        return 1 + (leases.PRESENT // 1000 if self.hall.log.shared else 0)
+
+    async def _is_here(self, room: Room, seat: int | None) -> bool:
+        if any(listener.is_at(seat) for listener in room.listeners):
+            return True
+        if seat is None or not self.hall.log.shared:
+            return False
+        try:
+            return await self.hall.log.ask(self.hall.log.is_there, room.id, seat)
+        except Unwritten:
+            return True  # nobody knows
+
+    async def _let_bot_choose(self, room: Room, version: int) -> None:
+        bot, seat = room.table.bot_to_act(), room.table.turn
+        assert bot is not None and seat is not None
+        seen = room.table.position.seen_by(seat).__dict__
+        room.tell_warming(self.thinkers.must_wait(room.table.game, bot))
+        thinking = self._think(room.table.game, seen, bot)
+        own = room.table.created.pace
+        pause = self.pace if own is None else own / 1000
+        word, _ = await asyncio.gather(thinking, asyncio.sleep(pause))
+        room.warming = False
+        if room.version == version:
+            await self._do(room, By("bot", seat), f"bot-{version + 1}", do.Choose(word), version)
+
+    async def _rematch(self, room: Room) -> None:
+        while True:
+            try:
+                return await self.hall.rematch(room, self._new_id())
+            except Unwritten:
+                await asyncio.sleep(RETRY_SECONDS)
+
+    async def _think(self, game: Game, seen: dict[str, Any], bot: str) -> str:
+        """A bot's choice, from a worker process."""
+        return await self.thinkers.choose(game, seen, bot)
+
+    async def _do(
+        self, room: Room, by: By, key: str, command: do.AnyCommand, saw: int | None = None
+    ) -> None:
+        while True:
+            try:
+                await self.hall.command(room.id, by, key, command, saw)
+                return
+            except (Denied, NoTable):
+                return  # the table moved on, and is looked at anew; or it is gone
+            except Unwritten:
+                await asyncio.sleep(RETRY_SECONDS)

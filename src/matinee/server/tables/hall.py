@@ -1,0 +1,387 @@
+"""The hall: every table somebody looks at, kept in memory and true to the log.
+
+A command is decided on the table in memory, written to the log, and only then taken in,
+acknowledged and told to others, in that order. Commands at one table wait for each other; tables
+do not.
+
+Other nodes may write to the same log. Of two that write the same version one is told so; it reads
+what the other wrote and decides anew. A table in memory may be behind the log, never beside it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+from typing import Any, Protocol
+
+import msgspec
+import structlog
+
+from matinee.errors import Refused
+from matinee.games.contract import Game, Options
+from matinee.position import Position
+from matinee.server.clock import SteadyClock
+from matinee.server.log import writer as logs
+from matinee.server.log.writer import Conflict, Log, Row
+from matinee.table import commands as do, events as on
+from matinee.table.commands import AnyCommand, By
+from matinee.table.events import AnyEvent, Milliseconds
+from matinee.table.table import Denied, Table, create
+
+logger = structlog.get_logger()
+
+IDLE_TABLES = 256
+"""Tables kept in memory though nobody looks at them."""
+JUST_NOW = 10.0
+"""Seconds within which who has asked for a table may be about to look at it."""
+ORDERLY = (do.Choose, do.Undo, do.AnswerUndo)
+"""Commands that mean something else once the table has moved on."""
+TRIES = 5
+"""How often a command is decided anew because another node was first."""
+
+_decode = msgspec.json.Decoder(list[AnyEvent]).decode
+_encode = msgspec.json.Encoder().encode
+
+
+class NoTable(Refused):
+    """There is no such table."""
+
+
+class Listener(Protocol):
+    """Someone who is told what happens at a table."""
+
+    def table_changed(self) -> None:
+        """There are entries beyond those this listener has told its client of."""
+
+    def end(self, code: str) -> None:
+        """This listener is to go."""
+
+    def is_at(self, seat: int | None) -> bool:
+        """Whether it speaks for the player of that seat."""
+
+
+class Room:
+    """One table in memory."""
+
+    def __init__(self, table_id: str, rows: list[Row]) -> None:
+        self.id = table_id
+        self.lock = asyncio.Lock()
+        self.listeners: set[Listener] = set()
+        self.entries: list[list[AnyEvent]] = []
+        """What happened, by version from 1."""
+        self.keys: dict[str, int] = {}
+        """The version each key's command was done at."""
+        self.warming = False
+        """Whether a bot's choice waits for its search to be compiled."""
+        self.notes = 0
+        """How often something was told that is not in the log."""
+        self.told_last: tuple[tuple[Any, ...], tuple[int, bytes]] | None = None
+        """What onlookers were told last, and what of: see `seen.update`."""
+        self.wanted = time.monotonic()
+        """When somebody last asked for it."""
+        self.table: Table
+        for row in rows:
+            self.take_in(row, _decode(row.body))
+
+    @property
+    def version(self) -> int:
+        """How many entries the table has."""
+        return len(self.entries)
+
+    @property
+    def is_watched(self) -> bool:
+        """Whether somebody looks at it, or has just come to look at it."""
+        return bool(self.listeners) or self.wanted > time.monotonic() - JUST_NOW
+
+    def tell_warming(self, warming: bool) -> None:
+        """Say that a bot is being made ready, or that it is."""
+        if warming != self.warming:
+            self.warming = warming
+            self.notes += 1
+            for listener in tuple(self.listeners):
+                listener.table_changed()
+
+    def take_in(self, row: Row, happened: list[AnyEvent]) -> None:
+        """Apply an entry that is in the log."""
+        if row.version != self.version + 1:
+            raise Refused(f"the log of {self.id} skips from {self.version} to {row.version}")
+        for event in happened:
+            if isinstance(event, on.Created):
+                self.table = Table(event)
+            else:
+                self.table.apply(event)
+        self.entries.append(happened)
+        self.keys[row.key] = row.version
+
+
+class Hall:
+    """All tables."""
+
+    def __init__(
+        self,
+        log: Log,
+        *,
+        now: Callable[[], Milliseconds] | None = None,
+        failpoint: Callable[[str], None] = lambda name: None,
+    ) -> None:
+        self.log = log
+        self.now = now or SteadyClock(log.clock(), counts_naps=log.shared)
+        self._rooms: OrderedDict[str, Room] = OrderedDict()
+        self.failpoint = failpoint
+        self.on_change: Callable[[Room], None] = lambda room: None
+        """Told after each entry of ours, for bots and clocks."""
+        self.on_others_change: Callable[[Room], None] = lambda room: None
+        """Told after others' entries."""
+        self.on_links_changed: Callable[[str], None] = lambda table_id: None
+        """Told when links to a table have been replaced here."""
+        self.choices = 0
+        self.asked = 0
+        """How many clients' commands wait for their answer."""
+        self.taken_from_others = 0
+        """Entries that other processes wrote to tables in memory here."""
+
+    async def room(self, table_id: str) -> Room:
+        """A table as the log has it now, whichever node wrote to it last."""
+        room = await self._room(table_id)
+        room.wanted = time.monotonic()
+        if self.log.shared:
+            await self.catch_up(room)
+        return room
+
+    async def _room(self, table_id: str) -> Room:
+        """A table from memory, or else from the log; other nodes may be further."""
+        if (room := self._rooms.get(table_id)) is not None:
+            self._rooms.move_to_end(table_id)
+            return room
+        rows = await self.log.ask(self.log.rows, table_id)
+        if (room := self._rooms.get(table_id)) is not None:
+            return room
+        if not rows:
+            raise NoTable("there is no such table")
+        room = Room(table_id, rows)
+        self._rooms[table_id] = room
+        self._forget_idle()
+        return room
+
+    def in_memory(self, table_id: str) -> Room | None:
+        """A table, if it is in memory."""
+        return self._rooms.get(table_id)
+
+    def watched(self) -> list[Room]:
+        """Tables in memory that somebody looks at."""
+        return [room for room in self._rooms.values() if room.is_watched]
+
+    @property
+    def rooms_in_memory(self) -> int:
+        """How many tables are kept in memory."""
+        return len(self._rooms)
+
+    def end_connections(self, code: str) -> None:
+        """Ask every client to go."""
+        for room in self._rooms.values():
+            for listener in tuple(room.listeners):
+                listener.end(code)
+
+    def _forget_idle(self) -> None:
+        idle = [r for r in self._rooms.values() if not r.listeners and not r.lock.locked()]
+        for room in idle[: max(0, len(idle) - IDLE_TABLES)]:
+            del self._rooms[room.id]
+
+    async def create(
+        self,
+        table_id: str,
+        key: str,
+        game: Game,
+        options: Options,
+        tokens: list[tuple[str, str, int | None]],
+        *,
+        clock: on.Clock,
+        onlookers: on.Onlookers,
+        away: int,
+        listed: bool,
+        pace: Milliseconds | None,
+        hints: bool = False,
+        sitting: dict[int, tuple[str, str | None]],
+        start: Position | None = None,
+    ) -> Room:
+        """Set up a table, seat those known from the start, and remember the links to it."""
+        now = self.now()
+        created = create(
+            game,
+            options,
+            now,
+            clock=clock,
+            onlookers=onlookers,
+            away=away,
+            listed=listed,
+            pace=pace,
+            hints=hints,
+            start=start,
+        )
+        table = Table(created)
+        happened: list[AnyEvent] = [created]
+        for seat, (name, bot) in sitting.items():
+            sat = table.decide(do.Sit(seat=seat, name=name, bot=bot), By("host"), now)
+            happened += sat
+            for event in sat:
+                table.apply(event)
+        row = Row(1, key, _encode(happened))
+        work = logs.append(
+            table_id, row, phase=table.phase, wake=table.wake(), created=now, listed=listed,
+            node=self.log.node,
+        )  # fmt: skip
+        try:
+            await self.log.write(logs.together(work, logs.add_tokens(table_id, tokens)))
+        except Conflict:
+            # Either the id is taken, or the database kept our first try and could not say so.
+            if await self.log.ask(self.log.rows, table_id) != [row]:
+                raise
+        room = Room(table_id, [row])
+        self._rooms[table_id] = room
+        self._forget_idle()
+        logger.info("table opened", table=table_id, game=game.name)
+        self.on_change(room)
+        return room
+
+    async def rematch(self, room: Room, table_id: str) -> None:
+        """Set up the same table anew for those who sat at this one."""
+        table, made = room.table, room.table.created
+        await self.create(
+            table_id,
+            "create",
+            table.game,
+            table.options,
+            [],
+            clock=made.clock,
+            onlookers=made.onlookers,
+            away=made.away,
+            listed=False,
+            pace=made.pace,
+            hints=made.hints,
+            sitting={n: (s.name, s.bot) for n, s in enumerate(table.seats) if s.name},
+        )
+        async with room.lock:
+            while room.table.next_table is None:
+                ready = on.Rematched(at=self.now(), table=table_id)
+                try:
+                    await self._append(room, "rematch", [ready], None)
+                except Conflict:
+                    await self._catch_up(room)
+
+    async def command(
+        self,
+        table_id: str,
+        by: By,
+        key: str,
+        command: AnyCommand,
+        saw: int | None = None,
+        also: logs.Work | None = None,
+    ) -> int:
+        """Do a command once; the version it is in the log at. Denied and Refused say why not.
+
+        `also` is work for the same transaction, such as making a link worthless.
+        """
+        room = await self._room(table_id)
+        async with room.lock:
+            if saw is not None and saw > room.version and self.log.shared:
+                await self._catch_up(room)  # the asker comes from another node
+            for _ in range(TRIES):
+                if (done := room.keys.get(key)) is not None:
+                    return done
+                try:
+                    if saw is not None and saw != room.version and isinstance(command, ORDERLY):
+                        raise Denied("stale", "the table has moved on")
+                    return await self._do(room, by, key, command, also)
+                except Conflict:
+                    # Another process wrote first: see what it was, then decide anew.
+                    await self._catch_up(room)
+                except Refused:
+                    # A no must not come from being behind the others.
+                    if not self.log.shared or not await self._catch_up(room):
+                        raise
+            raise Denied("busy", "the table is too busy; try again")
+
+    async def _do(
+        self, room: Room, by: By, key: str, command: AnyCommand, also: logs.Work | None
+    ) -> int:
+        now = self.now()
+        if overdue := room.table.decide(do.CheckClock(), By("clock"), now):
+            await self._append(room, f"clock-{room.version + 1}", overdue, None)
+        if isinstance(command, do.CheckClock):
+            return room.version
+        self.failpoint("before-decide")
+        happened = room.table.decide(command, by, now)
+        self.failpoint("after-decide")
+        return await self._append(room, key, happened, also)
+
+    async def _append(
+        self, room: Room, key: str, happened: list[AnyEvent], also: logs.Work | None
+    ) -> int:
+        row = Row(room.version + 1, key, _encode(happened))
+        was_over = room.table.over
+        then = room.table.after(happened)
+        work = logs.append(
+            room.id, row, phase=then.phase, wake=then.wake(), now=happened[-1].at,
+            node=self.log.node,
+        )  # fmt: skip
+        self.failpoint("before-write")
+        write = self.log.writing(work if also is None else logs.together(work, also))
+        asker_left = await _see_through(write)
+        self.failpoint("after-write")
+        room.entries.append(happened)
+        room.keys[key] = row.version
+        room.table = then
+        self.choices += any(isinstance(event, on.Chose) for event in happened)
+        if then.over and not was_over:
+            logger.info("table over", table=room.id, version=row.version)
+        asyncio.get_running_loop().call_soon(self._tell, room)
+        if asker_left:
+            raise asyncio.CancelledError
+        return row.version
+
+    async def catch_up(self, room: Room) -> bool:
+        """Take in what other processes have written; whether there was anything."""
+        async with room.lock:
+            return await self._catch_up(room)
+
+    async def _catch_up(self, room: Room) -> bool:
+        found = await self.log.ask(self.log.rows, room.id, room.version - 1)
+        if not found:
+            self._rooms.pop(room.id, None)
+            raise NoTable("there is no such table")  # it has been archived
+        news = found[1:]
+        for row in news:
+            room.take_in(row, _decode(row.body))
+        self.taken_from_others += len(news)
+        if news:
+            self._tell(room, ours=False)
+        return bool(news)
+
+    def _tell(self, room: Room, ours: bool = True) -> None:
+        """Fan out, after the acknowledgement."""
+        self.failpoint("before-fan-out")
+        for listener in tuple(room.listeners):
+            listener.table_changed()
+        self.failpoint("after-fan-out")
+        (self.on_change if ours else self.on_others_change)(room)
+
+
+async def _see_through(writing: asyncio.Future[Any]) -> bool:
+    """Wait for the disk even if the asker leaves meanwhile, and say whether they did.
+
+    What is in the log has to be taken in and told to others, whoever is still there.
+    """
+    asker_left = False
+    while not writing.done():
+        try:
+            await asyncio.shield(writing)
+        except asyncio.CancelledError:
+            asker_left = True
+        except Exception:
+            break  # told below, unless the asker has left
+    if asker_left and writing.exception() is not None:
+        raise asyncio.CancelledError
+    writing.result()
+    return asker_left

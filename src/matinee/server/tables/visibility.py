@@ -1,0 +1,159 @@
+"""A table as one viewer may know it. Nothing leaves the server but through here, and here nothing
+leaves but through `hide`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from matinee import record
+from matinee.bots import levels
+from matinee.position import Viewer
+from matinee.server.http.access import Pass
+from matinee.server.http.messages import Happened, SeatState, TableState, Update
+from matinee.server.tables.hall import Room
+from matinee.table import events as on
+from matinee.table.events import AnyEvent
+from matinee.table.table import Table
+
+_encode = msgspec.json.Encoder().encode
+
+
+def update(room: Room, held: Pass, told: int, fields: bool = False) -> tuple[int, bytes]:
+    """An Update for a client that has been told of version `told`, and the version it brings.
+
+    Players have each their own; onlookers, who may be many, share one.
+    """
+    if held.role == "player":
+        return _update(room, held, told, fields)
+    asked = (room.version, room.notes, held.role, told, fields)
+    if room.told_last is None or room.told_last[0] != asked:
+        room.told_last = (asked, _update(room, held, told, fields))
+    return room.told_last[1]
+
+
+def _update(room: Room, held: Pass, told: int, fields: bool) -> tuple[int, bytes]:
+    version, table = _shown(room, held)
+    if told > version:
+        told = 0
+    message = Update(
+        happened=[
+            _happened(number, event, table, held)
+            for number, entry in enumerate(room.entries[told:version], start=told + 1)
+            for event in entry
+        ],
+        state=_state(room, table, version, held, fields),
+    )
+    return version, _encode(message)
+
+
+def record_of(room: Room) -> dict[str, Any]:
+    """A finished game, with the seal that shows the cards were the ones promised."""
+    table = room.table
+    players = [seat.name or "" for seat in table.seats]
+    found: dict[str, Any] = msgspec.to_builtins(record.of_position(table.position, players))
+    found["seal"] = {"commitment": table.created.commitment, "salt": table.created.salt}
+    return found
+
+
+def state(room: Room, held: Pass) -> TableState:
+    """How things stand, for someone who asks once."""
+    version, table = _shown(room, held)
+    return _state(room, table, version, held)
+
+
+def shown_version(room: Room, held: Pass) -> int:
+    """How far a viewer may see: onlookers of a delayed table some choices less than others."""
+    delay = room.table.created.onlookers.delay
+    version = room.version
+    if held.role != "onlooker" or delay == 0 or room.table.over:
+        return version
+    waited = 0
+    while version > 1:
+        waited += sum(isinstance(event, on.Chose) for event in room.entries[version - 1])
+        if waited > delay:
+            break
+        version -= 1
+    return version
+
+
+def _shown(room: Room, held: Pass) -> tuple[int, Table]:
+    """The table a viewer is shown."""
+    version = shown_version(room, held)
+    if version == room.version:
+        return version, room.table
+    created = room.entries[0][0]
+    assert isinstance(created, on.Created)
+    table = Table(created)
+    for entry in room.entries[1:version]:
+        for event in entry:
+            table.apply(event)
+    return version, table
+
+
+def _viewer(held: Pass) -> Viewer:
+    return held.seat if held.role == "player" and held.seat is not None else "public"
+
+
+def _state(room: Room, table: Table, version: int, held: Pass, fields: bool = False) -> TableState:
+    # Until the game starts nobody has picked up a hand.
+    viewer = _viewer(held) if table.started else "public"
+    position = table.position
+    hidden = position.seen_by(viewer)
+    seat = viewer if isinstance(viewer, int) else None
+    return TableState(
+        table=room.id,
+        version=version,
+        game=table.game.name,
+        options=table.options,
+        commitment=table.created.commitment,
+        salt=table.created.salt if table.over else None,
+        role=held.role,
+        seat=held.seat,
+        seats=[SeatState(s.name, s.bot, s.stand_in, s.left) for s in table.seats],
+        phase=table.phase,
+        turn=table.turn,
+        deadline=table.deadline(),
+        legal=position.legal(viewer, hidden) if table.running else [],
+        undo=None if seat is None else table.undo_is(seat),
+        back=0 if seat is None else table.can_take_back(seat),
+        undo_asked=None if table.undo_asked is None else table.undo_asked.seat,
+        rematch_wanted=sorted(table.rematch_wanted),
+        next_table=table.next_table,
+        hints=seat is not None and table.created.hints and levels.can_think(table.game),
+        warming_up=room.warming and table.running,
+        from_record=table.created.from_record,
+        opening=len(table.created.opening),
+        actions=len(position.actions),
+        outcome=position.outcome(),
+        view=table.game.views.view(hidden),
+        fields=hidden.__dict__ if fields else None,
+    )
+
+
+def _happened(version: int, event: AnyEvent, table: Table, held: Pass) -> Happened:
+    told = Happened(version=version, event=str(event.__struct_config__.tag), at=event.at)
+    match event:
+        case on.Created() | on.Started() | on.Closed():
+            return told
+        case on.Chose():
+            known = event.open or (held.role == "player" and held.seat == event.seat)
+            word = event.word if known else None
+            return msgspec.structs.replace(told, seat=event.seat, word=word, by=event.by)
+        case on.Sat():
+            return msgspec.structs.replace(told, seat=event.seat, name=event.name, bot=event.bot)
+        case on.Said():
+            return msgspec.structs.replace(
+                told, seat=event.seat, text=event.text, phrase=event.phrase
+            )
+        case on.UndoAsked() | on.TakenBack():
+            return msgspec.structs.replace(told, seat=event.seat, keep=event.keep)
+        case on.UndoAnswered():
+            return msgspec.structs.replace(told, seat=event.seat, yes=event.yes)
+        case on.StoodIn():
+            return msgspec.structs.replace(told, seat=event.seat, bot=event.bot, why=event.why)
+        case on.Rematched():
+            return msgspec.structs.replace(told, table=event.table)
+        case on.Left() | on.Returned() | on.RematchAsked():
+            return msgspec.structs.replace(told, seat=event.seat)

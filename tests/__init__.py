@@ -1,0 +1,1 @@
+"""Tests, one folder a subject; support/ has what they share."""

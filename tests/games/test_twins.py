@@ -1,0 +1,639 @@
+"""One source, two ways to run it: plain and compiled agree in every field at every step."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+import numpy as np
+import pytest
+from hypothesis import given, strategies as st
+
+from matinee import kernel
+from matinee.games.contract import Game, Options
+from matinee.games.faux_raccords.material import WRAP
+from matinee.kernel import (
+    WORD,
+    below,
+    compiled,
+    copy_state,
+    draw,
+    list_members,
+    lowest,
+    rule,
+    seed_generator,
+    shuffle,
+    size,
+)
+from matinee.lab import simulate
+from tests.support.games import a_share, label, option_sets, played, tables, with_rules
+from tests.support.paths import SOURCE
+
+PARTS = 2
+"""Each table's games are split, so that two workers finish together."""
+ALL_GAMES, GAMES_A_TABLE = 16_000, 2_000
+"""Random games over all option sets of a game, and at most so many for one of them."""
+FEWER_GAMES = {"faux-raccords": 6_200}
+"""Its games are long and its states large: still a thousand of each mode."""
+CHUNK = 50
+LONGEST = 500
+"""No random game has more steps."""
+PUT_OFF = {"faux-raccords": WRAP}
+"""A choice that ends a game; chance would take it long before a film is made."""
+
+
+COOPERATIVE = ("faux-raccords",)
+"""Games that everybody can lose."""
+
+
+# Every field at every step -------------------------------------------------------------------
+
+# Names the loop leaves open, bound to one game's rules.
+deal: Any = None
+begin: Any = None
+legal: Any = None
+play: Any = None
+
+
+@rule
+def written_games(
+    rows: Any,
+    offered: Any,
+    counts: Any,
+    picks: Any,
+    g: Any,
+    seed: int,
+    first: int,
+    end: int,
+    put_off: int,
+) -> int:
+    """Play games of a seed at random, each state in a row of its own; return how many rows.
+
+    A game's last row has a count of 0. No game may be longer than the rows left. Every other game
+    mostly draws again where chance took the choice to put off.
+    """
+    n = 0
+    for game in range(first, end):
+        seed_generator(g, seed, game)
+        deal(rows[n], g)
+        begin(rows[n])
+        counts[n] = legal(rows[n], offered[n])
+        while not rows[n].over and n < len(rows) - 1:
+            picks[n] = offered[n][below(g, counts[n])]
+            while game & 1 and picks[n] == put_off and below(g, 8):
+                picks[n] = offered[n][below(g, counts[n])]
+            copy_state(rows, n, n + 1)
+            play(rows[n + 1], picks[n])
+            n += 1
+            counts[n] = legal(rows[n], offered[n])
+        n += 1
+    return n
+
+
+def compiled_games(game: Game, options: Options, seed: int, first: int, end: int) -> Any:
+    """The rows, legal choices and picks of some compiled games."""
+    names = {name: getattr(game.rules, name) for name in ("deal", "begin", "legal", "play")}
+    most = (end - first) * LONGEST
+    rows = simulate.new_rows(game.new_state(options), most)
+    offered = np.zeros((most, game.rules.MOST_CHOICES), np.int64)
+    counts, picks = np.zeros(most, np.int64), np.zeros(most, np.int64)
+    run = compiled(written_games, **names)
+    put_off = PUT_OFF.get(game.name, -1)
+    n = run(rows, offered, counts, picks, np.zeros(2, np.int64), seed, first, end, put_off)
+    assert n < most, f"games of more than {LONGEST} steps"
+    return rows[:n], offered[:n], counts[:n], picks[:n]
+
+
+def plain_games(
+    game: Game, options: Options, seed: int, first: int, end: int, picks: list[int]
+) -> tuple[list[Any], list[list[int]]]:
+    """The states and legal choices of the same games, interpreted, given what was picked."""
+    states: list[Any] = []
+    offered: list[list[int]] = []
+    for number in range(first, end):
+        s = game.new_state(options)
+        g = [0, 0]
+        seed_generator(g, seed, number)
+        game.rules.deal(s, g)
+        game.rules.begin(s)
+        while True:
+            states.append(s)
+            offered.append(game.legal(s))
+            if s.over or len(states) >= len(picks):
+                break
+            s = s.copy()
+            game.rules.play(s, picks[len(states) - 1])
+    return states, offered
+
+
+def differences(
+    game: Game, options: Options, seed: int, first: int, end: int, plain: Game | None = None
+) -> dict[str, str]:
+    """For each field in which plain and compiled differ over some games, where they first do.
+
+    `plain` stands in for the game where it is interpreted.
+    """
+    rows, choices, counts, picks = compiled_games(game, options, seed, first, end)
+    states, offered = plain_games(plain or game, options, seed, first, end, picks.tolist())
+    if len(states) != len(rows):
+        return {"length": f"games {first}-{end}: {len(states)} plain steps, {len(rows)} compiled"}
+    legal_rows = [row[:n] for row, n in zip(choices.tolist(), counts.tolist(), strict=True)]
+    pairs = {"legal": (offered, legal_rows)}
+    for name, _, _ in game.rules.State.fields:
+        pairs[name] = ([getattr(s, name) for s in states], rows[name].tolist())
+    return {name: first_difference(*pair) for name, pair in pairs.items() if pair[0] != pair[1]}
+
+
+def first_difference(plain: list[Any], fast: list[Any]) -> str:
+    """The step at which a field differs, and both its values."""
+    at = next(i for i, (a, b) in enumerate(zip(plain, fast, strict=True)) if a != b)
+    return f"step {at}: {plain[at]} plain, {fast[at]} compiled"
+
+
+@pytest.mark.parametrize(("game", "options", "part"), tables(PARTS))
+def test_plain_and_compiled_agree_in_every_field_at_every_step(
+    game: Game, options: Options, part: int
+) -> None:
+    each = a_share(game, FEWER_GAMES.get(game.name, ALL_GAMES), GAMES_A_TABLE) // PARTS
+    assert each * PARTS * len(option_sets(game)) >= 2_000
+    for first in range(part * each, (part + 1) * each, CHUNK):
+        end = min(first + CHUNK, (part + 1) * each)
+        assert differences(game, options, 11, first, end) == {}
+
+
+def test_the_comparison_sees_one_number_in_one_field(game: Game) -> None:
+    """Each number of each field in turn is off by one in a game's last plain state."""
+    options = option_sets(game)[-1]
+
+    def off(name: str, place: int | None) -> Any:
+        def play_wrongly(s: Any, choice: int) -> None:
+            game.rules.play(s, choice)
+            if s.over and place is None:
+                setattr(s, name, getattr(s, name) + 1)
+            elif s.over:
+                getattr(s, name)[place] += 1
+
+        return play_wrongly
+
+    for name, count, _ in game.rules.State.fields:
+        for place in [None] if count is None else {0, count // 2, count - 1}:
+            wrong = with_rules(game, play=off(name, place))
+            found = differences(game, options, 3, 0, 1, plain=wrong)
+            assert found.keys() - {"legal"} == {name}
+
+
+def test_the_comparison_sees_a_choice_forgotten(game: Game) -> None:
+    options = option_sets(game)[0]
+    short = with_rules(game, legal=lambda s, out: max(0, game.rules.legal(s, out) - 1))
+    assert differences(game, options, 5, 0, 3, plain=short).keys() == {"legal"}
+
+
+@pytest.mark.parametrize(("game", "options"), tables())
+def test_plain_states_hold_whole_numbers_that_fit(game: Game, options: Options) -> None:
+    """No bool, no NumPy number, nothing too wide for its field, no row of another length."""
+    limits = {kind: 1 << (8 * int(kind[1:]) - 1) for kind in ("i1", "i2", "i4", "i8")}
+    for seed in range(10):
+        for s in walk(game, options, seed):
+            for name, count, kind in s.fields:
+                value = getattr(s, name)
+                row = value if count is not None else [value]
+                assert type(row) is list and len(row) == (count or 1), name
+                assert all(type(n) is int for n in row), f"{name} = {value!r}"
+                assert all(-limits[kind] <= n < limits[kind] for n in row), f"{name} = {value!r}"
+
+
+@pytest.mark.parametrize(("game", "options"), tables())
+def test_pack_and_unpack_are_a_round_trip(game: Game, options: Options) -> None:
+    row = np.zeros(1, game.rules.State.dtype())[0]
+    for s in walk(game, options, 4):
+        s.pack(row)
+        assert type(s).unpack(row) == s
+    assert game.rules.State.dtype().isalignedstruct
+
+
+def walk(game: Game, options: Options, seed: int) -> list[Any]:
+    """Every state of one plain game."""
+    rng = Random(seed)
+    g = [0, 0]
+    seed_generator(g, seed, 0)
+    s = game.new_state(options)
+    game.rules.deal(s, g)
+    game.rules.begin(s)
+    states = [s]
+    while not s.over:
+        s = s.copy()
+        game.rules.play(s, rng.choice(game.legal(s)))
+        states.append(s)
+    return states
+
+
+def test_a_copy_shares_nothing(game: Game) -> None:
+    s = walk(game, option_sets(game)[0], 1)[5]
+    twin, before = s.copy(), repr(s)
+    assert twin == s
+    for name, count, _ in s.fields:
+        if count is None:
+            setattr(twin, name, getattr(twin, name) + 1)
+        else:
+            for i in range(count):
+                getattr(twin, name)[i] += 1
+        assert twin != s
+    assert repr(s) == before
+
+
+# Chance and sets -----------------------------------------------------------------------------
+
+
+@rule
+def draws(g: Any, seed: int, game: int, out: Any) -> None:
+    """Fill `out` with the first numbers of a game's generator."""
+    seed_generator(g, seed, game)
+    for i in range(len(out)):
+        out[i] = draw(g)
+
+
+@rule
+def draws_below(g: Any, limits: Any, out: Any) -> None:
+    """A number below each limit."""
+    for i in range(len(out)):
+        out[i] = below(g, limits[i])
+
+
+@rule
+def about_sets(sets: Any, out: Any, members: Any) -> None:
+    """For each set its lowest member, its size and its members."""
+    for i in range(len(sets)):
+        out[i][0] = lowest(sets[i])
+        out[i][1] = size(sets[i])
+        out[i][2] = list_members(sets[i], members[i])
+
+
+SEEDS = [0, 1, 2, 7, WORD, WORD + 1, 2**62 + 12345, 2**63 - 1]
+
+
+def test_the_generator_gives_the_same_numbers_plain_and_compiled() -> None:
+    run = compiled(draws)
+    seen = set()
+    for seed in SEEDS:
+        for number in (0, 1, 2, 99, 2**31, 2**32, 2**40 + 3):
+            plain = [0] * 200
+            draws([0, 0], seed, number, plain)
+            fast = np.zeros(200, np.int64)
+            run(np.zeros(2, np.int64), seed, number, fast)
+            assert plain == fast.tolist()
+            assert all(0 <= n <= WORD for n in plain)
+            seen.add(tuple(plain[:4]))
+    assert len(seen) == len(SEEDS) * 7, "two games of two seeds share a stream"
+
+
+def test_the_generator_is_xoroshiro64() -> None:
+    """The published step, written out again: s0 * 0x9E3779BB rotated by 5, times 5."""
+
+    def rotl(x: int, k: int) -> int:
+        return (x << k | x >> (32 - k)) & WORD
+
+    g = [0x12345678, 0x9ABCDEF0]
+    s0, s1 = g
+    for _ in range(1000):
+        wanted = rotl(s0 * 0x9E3779BB & WORD, 5) * 5 & WORD
+        s1 ^= s0
+        s0, s1 = rotl(s0, 26) ^ s1 ^ (s1 << 9 & WORD), rotl(s1, 13)
+        assert draw(g) == wanted and g == [s0, s1]
+
+
+def test_below_is_the_same_plain_and_compiled_and_in_range() -> None:
+    """Up to 2**31: beyond, a product would not fit 63 bits."""
+    rng = Random(1)
+    limits = [*range(1, 60), 2**16, 2**31 - 1, 2**31] * 40
+    rng.shuffle(limits)
+    plain, fast = [0] * len(limits), np.zeros(len(limits), np.int64)
+    g, fast_g = [0, 0], np.zeros(2, np.int64)
+    seed_generator(g, 5, 6)
+    fast_g[:] = g
+    draws_below(g, limits, plain)
+    compiled(draws_below)(fast_g, np.array(limits, np.int64), fast)
+    assert plain == fast.tolist() and g == fast_g.tolist()
+    assert all(0 <= n < limit for n, limit in zip(plain, limits, strict=True))
+
+
+@pytest.mark.parametrize("n", [1, 2, 3, 5, 6, 14, 28, 44, 2**31 - 1, 2**31])
+def test_below_is_exact(n: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every number has as many 32-bit draws leading to it: floor(2**32 / n), the rest drawn again.
+
+    The draws that lead to k are those with draw * n in [k * 2**32, (k + 1) * 2**32); of them the
+    ones too many have a low half below 2**32 mod n.
+    """
+    fed: list[int] = []
+    monkeypatch.setattr(kernel, "draw", lambda g: fed.pop(0))
+    accepted = 0
+    for k in [0, 1, n // 2, n - 1] if n > 3 else range(n):
+        lowest_draw = -(-(k << 32) // n)
+        after = -(-((k + 1) << 32) // n)
+        edges = {*range(lowest_draw, after)[:3], *range(lowest_draw, after)[-3:]}
+        refused = 0
+        for d in sorted(edges):
+            fed[:] = [d, WORD]  # WORD * n has a low half of 2**32 - n: always taken
+            got = below([0, 0], n)
+            if len(fed) == 1:
+                assert got == k
+                accepted += 1
+            else:
+                refused += 1
+        assert after - lowest_draw - refused == (1 << 32) // n
+    assert accepted
+
+
+def test_below_is_even() -> None:
+    """Chi-squared over 60,000 numbers below 6; 5 degrees of freedom, beyond 1 in 10,000."""
+    g = [0, 0]
+    seed_generator(g, 1, 1)
+    counts = [0] * 6
+    for _ in range(60_000):
+        counts[below(g, 6)] += 1
+    assert sum((c - 10_000) ** 2 for c in counts) / 10_000 < 25.7
+
+
+def test_shuffle_keeps_the_cards_and_what_stands_outside() -> None:
+    g = [0, 0]
+    seed_generator(g, 3, 4)
+    orders = set()
+    for _ in range(200):
+        cards = list(range(10))
+        shuffle(g, cards, 3, 7, 3)
+        assert sorted(cards[3:7]) == [3, 4, 5, 6]
+        assert cards[:3] + cards[7:] == [0, 1, 2, 7, 8, 9]
+        orders.add(tuple(cards))
+    assert len(orders) == 24
+
+
+def some_sets() -> list[int]:
+    rng = Random(2)
+    single = [1 << n for n in range(32)]
+    return [*single, WORD, *(rng.getrandbits(32) | 1 << rng.randrange(32) for _ in range(3000))]
+
+
+def test_sets_are_what_they_say() -> None:
+    out = [0] * 32
+    for members in some_sets():
+        wanted = [n for n in range(32) if members >> n & 1]
+        assert lowest(members) == wanted[0]
+        assert size(members) == len(wanted)
+        assert out[: list_members(members, out)] == wanted
+    assert size(0) == 0 and list_members(0, out) == 0
+
+
+def test_sets_are_the_same_compiled() -> None:
+    sets = some_sets()
+    plain = ([[0] * 3 for _ in sets], [[0] * 32 for _ in sets])
+    about_sets(sets, *plain)
+    fast = np.zeros((len(sets), 3), np.int64), np.zeros((len(sets), 32), np.int64)
+    compiled(about_sets)(np.array(sets, np.int64), *fast)
+    assert plain[0] == fast[0].tolist() and plain[1] == fast[1].tolist()
+
+
+@given(st.integers(0, 2**63 - 1), st.integers(0, 2**63 - 1))
+def test_a_generator_never_stands_still(seed: int, number: int) -> None:
+    g = [0, 0]
+    seed_generator(g, seed, number)
+    assert any(g) and all(0 <= word <= WORD for word in g)
+    assert len({draw(g) for _ in range(8)}) > 1
+
+
+# Loops ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("game", "options"), tables())
+def test_random_games_add_up_alike(game: Game, options: Options) -> None:
+    """`batch.random_games` interpreted, compiled, and spread over threads."""
+    start = game.new_state(options)
+    wanted = simulate.RandomPlay(game, start, compile_it=True)(9, 0, 40)
+    assert simulate.RandomPlay(game, start, compile_it=False)(9, 0, 40) == wanted
+    one, many = (simulate.simulate(game, options, 40, seed=9, threads=n) for n in (1, 3))
+    assert one.results == many.results and one.decisions == many.decisions == wanted[0]
+    if game.name not in COOPERATIVE:
+        assert sum(one.results["wins"]) >= 40, "somebody wins every game"
+
+
+# The cache of compiled code, and life without a compiler -------------------------------------
+
+ASKING = """
+import json, sys
+import numpy as np
+from matinee import kernel
+from matinee.games.sensation import rules
+row = np.zeros(1, rules.State.dtype())
+row[0]["taken"][0] = 0b1011
+won = kernel.compiled(rules.won)
+answer = won(row[0], 0, 0, 0)
+stats = won.stats
+print(json.dumps({
+    "answer": int(answer),
+    "folder": str(kernel.cache_folder(rules.won, {})),
+    "hits": sum(stats.cache_hits.values()),
+    "misses": sum(stats.cache_misses.values()),
+}))
+"""
+
+
+def ask(source: Path | str, cache: Path, program: str = ASKING) -> Any:
+    """What a program prints as JSON, run in a process of its own over a copy of the package."""
+    environment = dict(os.environ, PYTHONPATH=str(source), MATINEE_CACHE=str(cache))
+    done = subprocess.run(
+        [sys.executable, "-W", "error", "-c", program],
+        capture_output=True,
+        text=True,
+        env=environment,
+        check=False,
+        timeout=120,
+    )
+    assert done.returncode == 0, done.stderr
+    return msgspec.json.decode(done.stdout)
+
+
+def test_compiled_code_is_kept_and_is_never_older_than_the_source(tmp_path: Path) -> None:
+    """A second process compiles nothing; a change in a file that a cached rule calls is seen."""
+    source, cache = tmp_path / "source", tmp_path / "cache"
+    shutil.copytree(SOURCE, source / "matinee", ignore=shutil.ignore_patterns("__pycache__"))
+    first = ask(source, cache)
+    assert (first["answer"], first["hits"], first["misses"]) == (3, 0, 1)
+    folder = Path(first["folder"])
+    assert folder.is_relative_to(cache)
+    kept = {path: path.stat().st_mtime_ns for path in folder.rglob("*.nb?")}
+    assert kept, "nothing was kept"
+
+    second = ask(source, cache)
+    assert second == {**first, "hits": 1, "misses": 0}
+    assert {path: path.stat().st_mtime_ns for path in folder.rglob("*.nb?")} == kept
+
+    # `won` (sensation/rules.py) calls `size` (kernel.py): Numba alone would keep the old one.
+    file = source / "matinee" / "kernel.py"
+    text = file.read_text(encoding="utf-8")
+    old = "return (x * 0x01010101 & WORD) >> 24"
+    assert text.count(old) == 1
+    file.write_text(text.replace(old, old.replace("24", "23")), encoding="utf-8")
+    third = ask(source, cache)
+    assert third["folder"] != first["folder"]
+    assert (third["answer"], third["hits"], third["misses"]) == (6, 0, 1)
+
+
+@rule
+def bound_to(n: int) -> int:
+    """A loop as small as can be, over a name left open."""
+    return int(legal(n))
+
+
+@rule
+def one_more(n: int) -> int:
+    return n + 1
+
+
+@rule
+def one_less(n: int) -> int:
+    return n - 1
+
+
+def test_one_loop_bound_to_two_rules_of_a_module_is_two_programs(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What one of them left in the cache is not taken for the other."""
+    monkeypatch.setenv("MATINEE_CACHE", str(tmp_path))
+    assert compiled(bound_to, legal=one_more)(5) == 6
+    assert compiled(bound_to, legal=one_less)(5) == 4
+
+
+TWO_PROGRAMS = """
+from matinee.kernel import compiled, rule
+legal = None
+@rule
+def many(n: int, m: int) -> int:
+    # Too much to be written out where it is called: code that is kept calls it by its name.
+    total = 0
+    for i in range(n):
+        for j in range(m):
+            if (i ^ j) % 7 == 3:
+                total += legal(i * 5 + j)
+            elif (i & j) % 5 == 1:
+                total -= legal(j * 3 - i) % 11
+            else:
+                total ^= legal(total) % 13 + legal(i) % 17
+    return total
+@rule
+def bound_to(n: int) -> int:
+    return many(n, 3) + many(3, n) * many(n, n) + many(n + 1, 2) + many(7, n + 2)
+@rule
+def one_more(n: int) -> int:
+    return n + 1
+@rule
+def one_less(n: int) -> int:
+    return n - 1
+def answers(*rules):
+    return [compiled(bound_to, legal=rule)(5) for rule in rules]
+"""
+
+
+def test_what_two_processes_kept_can_be_loaded_by_a_third(tmp_path: Path) -> None:
+    """Numba numbers from 1 in every process: unless told otherwise, it gives both one name."""
+    (tmp_path / "two_programs.py").write_text(TWO_PROGRAMS, encoding="utf-8")
+    source = f"{SOURCE.parent}{os.pathsep}{tmp_path}"
+
+    def answers(*rules: str) -> Any:
+        asked = ", ".join(f"two_programs.{name}" for name in rules)
+        program = f"import two_programs\nprint(two_programs.answers({asked}))"
+        return ask(source, tmp_path / "cache", program)
+
+    more, less = answers("one_more"), answers("one_less")
+    assert more != less
+    assert answers("one_more", "one_less") == more + less
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "differs"),
+    [
+        ("games/sensation/rules.py", "FAME = (1, 1, -1, -1)", "FAME = (1, 1, -1, -2)", True),
+        ("games/sensation/rules.py", "total += FAME[suit]", "total -= FAME[suit]", True),
+        ("kernel.py", "0x33333333) + (x >> 2", "0x33333331) + (x >> 2", True),
+        ("games/sensation/rules.py", "How many cards of a suit", "The number of cards", False),
+        ("games/hollywood/rules.py", "REELS = 12", "REELS = 15", False),
+    ],
+)
+def test_the_key_holds_all_a_rule_consists_of(
+    file: str, old: str, new: str, differs: bool, tmp_path: Path
+) -> None:
+    """Its code, its tables, the rules it calls in other files; and nothing else."""
+    program = (
+        "from matinee.games.sensation import rules; from matinee import kernel;"
+        "print(f'\"{kernel.fingerprint(rules.fame, {})}\"')"
+    )
+    source = tmp_path / "source"
+    shutil.copytree(SOURCE, source / "matinee", ignore=shutil.ignore_patterns("__pycache__"))
+    before = ask(source, tmp_path, program)
+    assert before == ask(source, tmp_path, program)
+    path = source / "matinee" / file
+    text = path.read_text(encoding="utf-8")
+    assert text.count(old) == 1
+    path.write_text(text.replace(old, new), encoding="utf-8")
+    assert (ask(source, tmp_path, program) != before) == differs
+
+
+WITHOUT_NUMBA = """
+import json, sys
+sys.modules["numba"] = None  # as if it were not installed
+from matinee import batch, kernel
+from matinee.games import find
+from matinee.position import Position
+name, options, actions = json.loads(sys.stdin.read())
+game = find(name)
+position = Position.of_seed(game, options, 6)
+start = position.state.copy()
+position.play(*actions)
+found = batch.simulate(game, game.complete(options), 20, seed=3)
+try:
+    kernel.compiled(game.rules.score)
+    refused = ""
+except kernel.CannotCompile as error:
+    refused = str(error)
+print(json.dumps({
+    "can_compile": kernel.can_compile(),
+    "report": position.report(),
+    "results": [found.results, found.decisions],
+    "perft": batch.perft(game, start, 3),
+    "divide": batch.divide(game, start, 3),
+    "refused": refused,
+    "compiler": [name for name in sys.modules if name.startswith(("numba.", "llvmlite"))],
+}))
+"""
+
+
+def test_everything_plain_works_without_numba(game: Game) -> None:
+    """A game, a simulation and perft, with the answers that compiled code gives."""
+    options = option_sets(game)[-1]
+    position = played(game, options, 6)
+    done = subprocess.run(
+        [sys.executable, "-W", "error", "-c", WITHOUT_NUMBA],
+        input=msgspec.json.encode([game.name, options, position.actions]).decode(),
+        capture_output=True,
+        text=True,
+        env=dict(os.environ, PYTHONPATH=str(SOURCE.parent)),
+        check=False,
+        timeout=120,
+    )
+    assert done.returncode == 0, f"{label(game, options)}: {done.stderr}"
+    answer = msgspec.json.decode(done.stdout)
+    found = simulate.simulate(game, options, 20, seed=3)
+    position.rewind_to(0)
+    start = position.state
+    assert answer.pop("refused") != ""
+    assert answer == {
+        "can_compile": False,
+        "report": msgspec.to_builtins(played(game, options, 6).report()),
+        "results": [found.results, found.decisions],
+        "perft": simulate.perft(game, start, 3),
+        "divide": simulate.divide(game, start, 3),
+        "compiler": [],
+    }

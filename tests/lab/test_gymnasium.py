@@ -1,0 +1,150 @@
+"""Gymnasium's own test of an environment; many tables are as many single ones."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+from tests.support.lab_tables import TABLES, name_of
+
+pytest.importorskip("gymnasium", reason="Gymnasium is not installed: pip install matinee[lab]")
+import gymnasium
+from gymnasium.utils.env_checker import check_env
+
+from matinee.bots import Bot, Seen
+from matinee.errors import Refused
+from matinee.kernel import rule
+from matinee.lab.adapters.gymnasium import LOST_BY_MISTAKE, MatineeEnv, MatineeVectorEnv
+
+
+class FirstBot(Bot):
+    """Always the first choice: the same for one table and for many."""
+
+    def choose(self, seen: Seen, legal: list[int], time: float | None) -> int:
+        return legal[0]
+
+
+@rule
+def first_choice(seen: Any, seat: int, choices: list[int], count: int, g: list[int]) -> int:
+    return choices[0]
+
+
+@pytest.mark.parametrize("table", TABLES, ids=name_of)
+def test_passes_gymnasiums_check(table: tuple[str, dict[str, Any]]) -> None:
+    name, options = table
+    compiled = name == "sensation"  # compiles fastest; what is checked here is the same in all
+    made = gymnasium.make(f"matinee/{name}-v0", compiled=compiled, seat="random", **options)
+    check_env(made.unwrapped)
+
+
+@pytest.mark.parametrize("opponents", ["greedy", ["random", "greedy"]])
+def test_a_learner_meets_bots(opponents: Any) -> None:
+    env = MatineeEnv("hollywood", opponents=opponents, seat=1, compiled=False)
+    rewards = []
+    for seed in range(4):
+        _, info = env.reset(seed=seed)
+        over = False
+        while not over:
+            assert (env.action_masks() == info["action_mask"].astype(bool)).all()
+            choice = int(np.flatnonzero(info["action_mask"])[0])
+            observation, reward, over, truncated, info = env.step(choice)
+            assert env.observation_space.contains(observation)
+            assert not truncated
+        rewards.append(reward)
+        assert len(info["points"]) == 3
+        assert reward == float(info["points"][1] == max(info["points"])) or reward == 0
+    assert set(rewards) <= {0.0, 1.0}
+
+
+def test_the_same_seed_is_the_same_game() -> None:
+    def game() -> list[Any]:
+        env = MatineeEnv("sensation", opponents="greedy")
+        told = [env.reset(seed=5)[0].tolist()]
+        over = False
+        while not over:
+            choice = int(np.flatnonzero(env.action_masks())[-1])
+            observation, reward, over, _, _ = env.step(choice)
+            told += [observation.tolist(), reward]
+        return told
+
+    assert game() == game()
+
+
+def test_an_illegal_choice_loses() -> None:
+    env = MatineeEnv("sensation")
+    env.reset(seed=1)
+    illegal = int(np.flatnonzero(~env.action_masks())[0])
+    _, reward, over, _, info = env.step(illegal)
+    assert (reward, over, info["illegal"]) == (LOST_BY_MISTAKE, True, True)
+
+
+def test_what_cannot_be_is_refused() -> None:
+    with pytest.raises(Refused, match="seat is 0 to 2"):
+        MatineeEnv("hollywood", seat=3)
+    with pytest.raises(Refused, match="1 opponents for 2"):
+        MatineeEnv("hollywood", opponents=["greedy"])
+    with pytest.raises(Refused, match="not a bot"):
+        MatineeEnv("hollywood", opponents="nobody")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", ["hollywood", "sensation"])
+@pytest.mark.parametrize("threads", [1, 2])
+def test_many_tables_are_as_many_single_ones(name: str, threads: int) -> None:
+    """Observation, mask, reward and end of every table, over more than one game each."""
+    size = 130 if threads > 1 else 5  # enough for both threads to be given some
+    many = MatineeVectorEnv(name, size, policy=first_choice, threads=threads)
+    singles = [MatineeEnv(name, opponents=FirstBot()) for _ in range(5)]
+    observations, info = many.reset(seed=40)
+    told = [env.reset(seed=40 + i) for i, env in enumerate(singles)]
+    over = [False] * len(singles)
+    chance = np.random.default_rng(1)
+    ended = 0
+    while ended < len(singles):
+        masks = info["action_mask"]
+        for i in range(len(singles)):
+            if not over[i]:
+                assert (observations[i] == told[i][0]).all()
+                assert (masks[i] == told[i][1]["action_mask"]).all()
+        actions = (chance.random(masks.shape) * masks).argmax(axis=1)
+        observations, rewards, terminated, truncated, info = many.step(actions)
+        assert not truncated.any()
+        for i, env in enumerate(singles):
+            if not over[i]:
+                observation, reward, over[i], _, single_info = env.step(actions[i])
+                told[i] = (observation, single_info)
+                assert (reward, over[i]) == (rewards[i], terminated[i])
+                assert (observation == observations[i]).all()
+                ended += over[i]
+    many.close()
+
+
+def test_a_table_that_ended_is_dealt_anew() -> None:
+    env = gymnasium.make_vec("matinee/sensation-v0", num_envs=3, threads=1)
+    _, info = env.reset(seed=1)
+    games = 0
+    just_ended = np.zeros(3, bool)
+    for _ in range(300):
+        actions = info["action_mask"].argmax(axis=1)
+        observation, reward, ended, _, info = env.step(actions)
+        assert env.observation_space.contains(observation)
+        assert (reward[just_ended] == 0).all() and not (ended & just_ended).any()
+        assert (info["action_mask"].any(axis=1) == ~ended).all()
+        games += int(ended.sum())
+        just_ended = ended
+    assert games >= 12
+    env.close()
+
+
+def test_a_mistake_at_one_of_many_tables_loses_there() -> None:
+    env = MatineeVectorEnv("sensation", 2, threads=1)
+    _, info = env.reset(seed=1)
+    actions = info["action_mask"].argmax(axis=1)
+    actions[1] = info["action_mask"][1].argmin()
+    _, reward, ended, _, _ = env.step(actions)
+    assert reward.tolist() == [0, LOST_BY_MISTAKE] and ended.tolist() == [False, True]
+    with pytest.raises(Refused, match="2 whole numbers"):
+        env.step(np.zeros(3, int))
+    env.close()

@@ -1,0 +1,102 @@
+"""OpenSpiel's own tests of a game, and a playthrough beside our own position."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.support.lab_tables import TABLES, name_of
+
+pytest.importorskip("pyspiel", reason="OpenSpiel is not installed: pip install matinee[lab]")
+import pyspiel
+from open_spiel.python.algorithms import generate_playthrough
+from open_spiel.python.observation import make_observation
+
+import matinee
+from matinee.lab.adapters import openspiel
+from matinee.lab.observation import observation
+
+
+def loaded(table: tuple[str, dict[str, Any]]) -> Any:
+    name, options = table
+    return pyspiel.load_game(openspiel.TYPES[name].short_name, options)
+
+
+@pytest.mark.parametrize("table", TABLES, ids=name_of)
+def test_passes_openspiels_random_simulations(table: tuple[str, dict[str, Any]]) -> None:
+    pyspiel.random_sim_test(loaded(table), num_sims=2, serialize=True, verbose=False)
+
+
+@pytest.mark.parametrize("table", TABLES, ids=name_of)
+def test_a_playthrough_is_told_twice_the_same(table: tuple[str, dict[str, Any]]) -> None:
+    """What OpenSpiel writes about a random game: all it can ask of a game, at every step."""
+    name = str(loaded(table))
+    told = generate_playthrough.playthrough(name, action_sequence=None, seed=7)
+    assert f"game: {name}" in told and "Returns" in told
+    assert told == generate_playthrough.playthrough(name, action_sequence=None, seed=7)
+
+
+@pytest.mark.parametrize("table", TABLES, ids=name_of)
+def test_plays_our_games(table: tuple[str, dict[str, Any]]) -> None:
+    game = loaded(table)
+    state = game.new_initial_state()
+    for digit in (0x2A, 0, 0, 0):  # the seed, lowest digit first
+        assert state.is_chance_node()
+        state.apply_action(digit)
+    position = matinee.new(table[0], seed=0x2A, **table[1])
+    chance = Random(1)
+    observer = make_observation(game)
+    while not position.over:
+        assert state.current_player() == position.turn
+        assert state.legal_actions() == sorted(position.game.legal(position.state))
+        for seat in range(game.num_players()):
+            observer.set_from(state, seat)
+            assert observer.tensor.tolist() == observation(position.game, position.state, seat)
+        choice = chance.choice(state.legal_actions())
+        word = state.action_to_string(position.turn, choice)
+        position.play(word)
+        state.apply_action(choice)
+    assert state.is_terminal()
+    winners = [seat for seat, won in enumerate(state.returns()) if won]
+    assert winners == list(position.outcome().winners)
+
+
+def test_an_information_state_tells_apart_what_the_seat_can() -> None:
+    """Two deals that give a seat the same are one to it, until it sees something different."""
+    game = pyspiel.load_game("matinee_sensation")
+    strings = set()
+    for digit in range(40):
+        state = game.new_initial_state()
+        for each in (digit, 0, 0, 0):
+            state.apply_action(each)
+        strings.add(state.information_state_string(0))
+        state.apply_action(state.legal_actions()[0])
+        strings.add(state.information_state_string(0))
+    assert len(strings) == 80
+
+
+def test_a_seat_is_not_told_what_is_hidden_from_it() -> None:
+    """A game told to a seat twice, with the cards it cannot see dealt otherwise."""
+    game = pyspiel.load_game("matinee_sensation")
+    state = game.new_initial_state()
+    for digit in (9, 0, 0, 0):
+        state.apply_action(digit)
+    other = state.clone()
+    deck = other.position.deck
+    unseen = slice(other.position.drawn + 1, None)
+    deck[unseen] = deck[unseen][::-1]
+    assert str(state) != str(other)
+    for seat in range(2):
+        assert state.observation_string(seat) == other.observation_string(seat)
+
+
+def test_openspiels_algorithms_take_our_games() -> None:
+    game = pyspiel.load_game("matinee_hollywood")
+    bots = [pyspiel.make_uniform_random_bot(seat, seat) for seat in range(3)]
+    state = game.new_initial_state()
+    for digit in (1, 2, 3, 4):
+        state.apply_action(digit)
+    returns = pyspiel.evaluate_bots(state, bots, 5)
+    assert len(returns) == 3 and set(returns) <= {0.0, 1.0}

@@ -1,0 +1,163 @@
+"""Hints and reviews over the wire, and bots whose search has to be compiled first."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from matinee import bots, games, record
+from matinee.bots import levels
+from matinee.bots.contract import Seen
+from matinee.position import Position
+from matinee.server.tables.thinkers import Thinkers
+from tests.support.house import House, in_house
+
+GAME = games.find("sensation")
+
+
+@pytest.fixture(autouse=True)
+def quick_advice(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Advice in this process, and little of it: workers are tried elsewhere."""
+
+    async def here(self: Thinkers, work: Any, *given: Any) -> Any:
+        return work(*given)
+
+    async def ready(self: Thinkers, game: Any) -> None:
+        return None
+
+    monkeypatch.setattr(Thinkers, "_run", here)
+    monkeypatch.setattr(Thinkers, "warm", ready)
+    monkeypatch.setitem(levels.ADVICE, "sensation", 60)
+
+
+async def a_turn(house: House, **settings: Any) -> tuple[Any, str, str]:
+    """A person against a bot, at the person's turn."""
+    wanted = {"seats": ["human", "greedy"], **settings}
+    links = await house.table("sensation", **wanted)
+    guest = await house.guest(links["table"], links["seats"][0], sit="Ann")
+    await guest.until(lambda state: state["turn"] == 0)
+    return guest, links["table"], links["seats"][0]
+
+
+def of_bots(guest: Any) -> int:
+    """How often a guest has been told of a bot's choice."""
+    return sum(event.get("by") == "bot" for told in guest.told.values() for event in told)
+
+
+def test_a_player_against_bots_can_ask_for_a_hint(tmp_path: Path) -> None:
+    async def work(house: House) -> None:
+        guest, table, token = await a_turn(house)
+        assert guest.state["hints"] is True
+        before = guest.state["version"]
+        found = await house.post(f"/api/tables/{table}/hint", token=token)
+        assert sorted(each["word"] for each in found["choices"]) == guest.state["legal"]
+        assert found["reasons"][0]["values"]["word"] == found["choices"][0]["word"]
+        again = await house.post(f"/api/tables/{table}/hint", token=token)
+        assert again == found, "the same position, the same hint"
+        assert guest.state["version"] == before, "a hint is no move"
+
+    in_house(tmp_path, work)
+
+
+@pytest.mark.parametrize(
+    ("settings", "allowed"),
+    [
+        ({}, True),
+        ({"hints": False}, False),
+        ({"seats": ["human", "human"]}, False),
+        ({"seats": ["human", "human"], "hints": True}, True),
+    ],
+)
+def test_hints_are_where_the_table_allows_them(
+    settings: dict[str, Any], allowed: bool, tmp_path: Path
+) -> None:
+    """Against bots unless told otherwise; among people only where the host says so."""
+
+    async def work(house: House) -> None:
+        wanted = {"seats": ["human", "greedy"], **settings}
+        links = await house.table("sensation", **wanted)
+        table = links["table"]
+        guest = await house.guest(table, links["seats"][0], sit="Ann")
+        other = None
+        if links["seats"][1] is not None:
+            other = await house.guest(table, links["seats"][1], sit="Bob")
+        await guest.until(lambda state: state["phase"] == "running")
+        assert guest.state["hints"] is allowed
+        host = await house.guest(table, links["host"])
+        await host.until(lambda state: state["phase"] == "running")
+        assert host.state["hints"] is False, "a hint is for a player"
+        turn = guest.state["turn"]
+        token = links["seats"][turn] if links["seats"][turn] else links["seats"][0]
+        if links["seats"][turn] is None:
+            await guest.until(lambda state: state["turn"] == 0)
+            turn = 0
+        answer = await house.ask("POST", f"/api/tables/{table}/hint", token=token)
+        assert answer.status_code == (200 if allowed else 403)
+        assert answer.json().get("code") == (None if allowed else "no-hints")
+        if allowed and other is not None:
+            waiting = links["seats"][1 - turn]
+            early = await house.code("POST", f"/api/tables/{table}/hint", token=waiting)
+            assert early[1] == "not-your-turn"
+
+    in_house(tmp_path, work)
+
+
+def test_a_finished_game_is_looked_back_on(tmp_path: Path) -> None:
+    position = Position.of_seed(GAME, {}, 3)
+    while not position.over:
+        assert position.turn is not None
+        seen = position.seen_by(position.turn)
+        choice = bots.find("greedy").choose(Seen(GAME, seen, 1), GAME.legal(seen), None)
+        position.play(GAME.text.word(seen, choice))
+    kept = msgspec.to_builtins(record.of_position(position))
+
+    async def work(house: House) -> None:
+        found = await house.post("/api/review", {"record": kept, "seat": 1})
+        assert found["seat"] == 1 and found["game"] == "sensation"
+        total = found["start"] - found["lost"] + found["luck"]
+        assert total == pytest.approx(found["result"])
+        for wrong in (2, -1):
+            status, _ = await house.code("POST", "/api/review", {"record": kept, "seat": wrong})
+            assert status == 400
+
+    in_house(tmp_path, work)
+
+
+def test_a_bot_that_is_being_made_ready_says_so_and_holds_up_nobody_else(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The table with the strong bot waits and is told; another table plays on meanwhile."""
+    compiled = asyncio.Event()
+
+    async def slow(self: Thinkers, game: Any) -> None:
+        await compiled.wait()
+
+    monkeypatch.setattr(Thinkers, "warm", slow)
+    monkeypatch.setattr(
+        Thinkers,
+        "must_wait",
+        lambda self, game, bot: bot == "strong" and not compiled.is_set(),
+    )
+    monkeypatch.setitem(levels.LEVELS["sensation"], "strong", levels.Level(30))
+
+    async def work(house: House) -> None:
+        links = await house.table("sensation", seats=["strong", "strong"])
+        strong = await house.guest(links["table"], links["host"])
+        await strong.until(lambda state: state["warming_up"])
+        assert strong.state["actions"] == 0 and strong.state["turn"] is not None
+        guest, _, _ = await a_turn(house)
+        said = of_bots(guest)
+        while of_bots(guest) == said:  # who takes a trick that the bot has led goes on alone
+            await guest.do({"do": "choose", "word": guest.state["legal"][0]})
+            await guest.until(lambda state: state["turn"] == 0)
+        assert strong.state["actions"] == 0, "the bot elsewhere still waits"
+        assert guest.state["warming_up"] is False
+        compiled.set()
+        await strong.until(lambda state: state["actions"] > 0)
+        assert strong.state["warming_up"] is False
+
+    in_house(tmp_path, work)

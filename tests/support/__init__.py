@@ -1,0 +1,1 @@
+"""What tests share: tables, servers, databases, naive twins of the games, a browser."""
