@@ -56,7 +56,7 @@ def ladder_of(name: str, count: int) -> str:
     ]
     at = ", ".join(f"{name} {value}" for name, value in options.items())
     told = f"{at}: {games_of_pairs}, seed {SEED}."
-    if name in arena.TOGETHER:
+    if games.find(name).cooperative:
         told += (
             "\nA bot's wins are the share of deals it won in all seats; a pair's share compares who"
             " brought a deal home."

@@ -345,14 +345,14 @@ def _show_position(
     file: Path, position: Position, viewer: Viewer, players: list[str] | None, lang: str | None
 ) -> None:
     from matinee import words
-    from matinee.games.drawing import Teller
-    from matinee.terminal.table import DRAWINGS
+    from matinee.games.drawing import Drawing, Teller
+    from matinee.games.registry import part
 
     spoken = words.words(lang or words.language_of_system())
     seats = range(position.state.players)
     names = players or [spoken("person", number=seat + 1) for seat in seats]
     to = Teller(spoken, names, None)
-    drawing = DRAWINGS[position.game.name]
+    drawing: Drawing = part(position.game.drawing)
     seen = position.view(viewer)
     name = spoken(position.game.name)
     print(f"{file}: {spoken('after-actions', game=name, count=len(position.actions))}")

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from importlib import resources
+from pathlib import Path
 from typing import Any, NamedTuple, Protocol
 
 import msgspec
@@ -137,6 +139,21 @@ class Game(NamedTuple):
     views: Views
     decks: Decks | None = None
     """None where there is nothing to replace."""
+    package: str = ""
+    """The package it lives in: its rulebooks, and its words where it brings them along."""
+    drawing: str = ""
+    """The module that draws it on the text table, loaded when it is asked for."""
+    cooperative: bool = False
+    """Whether all win or lose together."""
+    rule_prefix: str = ""
+    """What the numbers of its rulebook begin with: `HW`."""
+    longest: int = 1000
+    """No game has more choices than this."""
+
+    @property
+    def folder(self) -> Path:
+        """Where its files are."""
+        return Path(str(resources.files(self.package)))
 
     @property
     def options(self) -> tuple[Option, ...]:

@@ -26,8 +26,6 @@ from matinee.errors import Refused
 from matinee.games.contract import Game, Options
 from matinee.kernel import seed_generator
 
-TOGETHER = ("faux-raccords",)
-"""Games in which all win or all lose."""
 Z = 1.959964
 """Standard deviations that a 95% interval reaches to each side."""
 FEWEST_DEALS = 30
@@ -109,7 +107,7 @@ def seatings(players: int, bot_count: int, together: bool) -> Iterator[tuple[int
 def games_of_a_deal(game: Game, options: Options, bot_count: int) -> int:
     """How many games one deal is played in."""
     players = game.new_state(options).players
-    return sum(1 for _ in seatings(players, bot_count, game.name in TOGETHER))
+    return sum(1 for _ in seatings(players, bot_count, game.cooperative))
 
 
 def deals_for(game: Game, options: Options, count: int) -> int:
@@ -135,7 +133,7 @@ def play_deal(
     game.rules.deal(start, generator)
     game.rules.begin(start)
     found = []
-    for seating in seatings(start.players, len(names), game_name in TOGETHER):
+    for seating in seatings(start.players, len(names), game.cooperative):
         state = start.copy()
         step = 0
         while not state.over:
@@ -149,7 +147,7 @@ def play_deal(
                 raise Refused(f"the bot {bot.name} chose {choice!r}, which is not legal")
             game.rules.play(state, choice)
             step += 1
-        found.append(Played(seating, _shares(state.winners, state.players, game_name)))
+        found.append(Played(seating, _shares(state.winners, state.players, game.cooperative)))
     return found
 
 
@@ -173,9 +171,9 @@ def seed_for(*numbers: int) -> int:
     return mixed
 
 
-def _shares(winners: int, players: int, game_name: str) -> tuple[float, ...]:
+def _shares(winners: int, players: int, together: bool) -> tuple[float, ...]:
     won = [winners >> seat & 1 for seat in range(players)]
-    if game_name in TOGETHER:
+    if together:
         return (float(bool(winners)),) * players
     return tuple(each / max(1, sum(won)) for each in won)
 
@@ -203,7 +201,7 @@ def arena(
         raise Refused("an arena needs two bots or more, each named once")
     for name in names:
         bots.load(name, game)
-    together = game.name in TOGETHER
+    together = game.cooperative
     players = game.new_state(options).players
     deals = deals_for(game, options, count)
     tally = Tally(names, players, together)

@@ -9,7 +9,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
-from typing import NamedTuple, cast
+from typing import NamedTuple
 
 from matinee import bots, record
 from matinee.bots import levels
@@ -17,18 +17,9 @@ from matinee.bots.advice import advise
 from matinee.bots.contract import Seen
 from matinee.errors import Refused, quoted
 from matinee.games.drawing import Drawing, Teller
-from matinee.games.faux_raccords import drawing as faux_raccords
-from matinee.games.hollywood import drawing as hollywood
-from matinee.games.sensation import drawing as sensation
+from matinee.games.registry import part
 from matinee.position import Position
 from matinee.words import Words
-
-DRAWINGS = {
-    "hollywood": cast(Drawing, hollywood),
-    "sensation": cast(Drawing, sensation),
-    "faux-raccords": cast(Drawing, faux_raccords),
-}
-
 
 LONGEST_THOUGHT = 1.0
 """Seconds a bot may take for a choice."""
@@ -96,7 +87,7 @@ class TextTable:
         self.position = position
         self.seats = seats
         self.words = words
-        self.drawing = DRAWINGS[position.game.name]
+        self.drawing: Drawing = part(position.game.drawing)
         self.people = [number for number, seat in enumerate(seats) if seat.bot is None]
         alone = self.people[0] if len(self.people) == 1 else None
         self.to = Teller(words, [seat.name for seat in seats], alone)

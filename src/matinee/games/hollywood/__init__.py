@@ -1,5 +1,17 @@
 """Hollywood!: place reels on columns of cards, bump others, make movies (3-4 players)."""
 
+from matinee.games.contract import Game
 from matinee.games.hollywood import deck, rules, text, view
 
-__all__ = ["deck", "rules", "text", "view"]
+GAME = Game(
+    name="hollywood",
+    players=(3, 4),
+    rules=rules,
+    text=text,
+    views=view,
+    decks=deck,
+    package=__name__,
+    drawing="matinee.games.hollywood.drawing",
+    rule_prefix="HW",
+    longest=120,
+)

@@ -1,5 +1,16 @@
 """Hollywood Sensation: a trick-taking tug of war over a red carpet (2 players)."""
 
+from matinee.games.contract import Game
 from matinee.games.sensation import rules, text, view
 
-__all__ = ["rules", "text", "view"]
+GAME = Game(
+    name="sensation",
+    players=(2,),
+    rules=rules,
+    text=text,
+    views=view,
+    package=__name__,
+    drawing="matinee.games.sensation.drawing",
+    rule_prefix="HS",
+    longest=120,
+)

@@ -29,9 +29,6 @@ from matinee.lab.observation import cells, observation, placed
 DIGITS, BASE = 4, 256
 """The chance nodes of a deal, and the outcomes of each."""
 
-LONGEST = {"hollywood": 120, "sensation": 120, "faux-raccords": 2000}
-"""No game asks for more choices than this."""
-
 
 def _type_of(game: Game) -> Any:
     """What OpenSpiel wants to know before it makes a game."""
@@ -79,7 +76,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
             num_players=self.table.players,
             min_utility=0.0,
             max_utility=1.0,
-            max_game_length=LONGEST[game.name],
+            max_game_length=game.longest,
         )
         super().__init__(TYPES[game.name], info, dict(self.table.options))
 
