@@ -26,12 +26,13 @@ from typer.testing import CliRunner
 from matinee import cli, record
 from matinee.errors import Refused
 from matinee.server import admin
-from matinee.server.http.access import Door, hash_of
+from matinee.server.http.access import Door
 from matinee.server.log import archive
 from matinee.server.log.schema import settings, tokens
 from matinee.server.log.writer import Log
 from matinee.server.tables import peers
 from matinee.server.tables.hall import Room
+from matinee.server.tables.passes import hash_of
 from tests.support.house import House, in_house
 from tests.support.paths import DOCS
 from tests.support.services import free_port
@@ -63,7 +64,7 @@ def played(url: str, *, games: int = 2, choices: int = 1000) -> list[dict[str, A
             made.append(links)
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("house.House.__init__", _at(url))
+        patch.setattr("tests.support.house.House.__init__", _at(url))
         in_house(Path(), main)
     return made
 

@@ -22,7 +22,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from matinee.server.http import limits
 from matinee.server.http.connection import Connection
-from matinee.server.http.messages import LARGEST_MESSAGE, LONGEST_KEY, AnyFromServer
+from matinee.server.messages import LARGEST_MESSAGE, LONGEST_KEY, AnyFromServer
 from matinee.server.tables import caretaker
 from matinee.server.tables.hall import Room
 from tests.support.wire import (

@@ -30,9 +30,10 @@ from matinee.errors import Refused
 from matinee.games.contract import Game
 from matinee.position import Position
 from matinee.schema import views_of
+from matinee.server import messages
 from matinee.server.describe import openapi, typescript
 from matinee.server.describe.protocol import protocol
-from matinee.server.http import limits, messages
+from matinee.server.http import limits
 from matinee.server.tables.caretaker import Caretaker
 from matinee.table import commands as do
 from tests.support.games import option_sets

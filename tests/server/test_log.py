@@ -17,11 +17,12 @@ from alembic.migration import MigrationContext
 from sqlalchemy.engine import Connection
 
 from matinee.errors import Refused
-from matinee.server.http.access import Door, Pass, hash_of
+from matinee.server.http.access import Door
 from matinee.server.log import writer as logs
 from matinee.server.log.schema import metadata
 from matinee.server.log.writer import Conflict, Log, Row, Unwritten, append
 from matinee.server.run import hints
+from matinee.server.tables.passes import Pass, hash_of
 
 
 @pytest.fixture

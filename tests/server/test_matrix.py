@@ -18,9 +18,9 @@ from litestar.routes import HTTPRoute, WebSocketRoute
 from matinee import record
 from matinee.games import find
 from matinee.position import Position
-from matinee.server.http import access, app as app_module, connection, limits
-from matinee.server.http.messages import AnyFromClient
-from matinee.server.tables import caretaker
+from matinee.server.http import app as app_module, connection, limits
+from matinee.server.messages import AnyFromClient
+from matinee.server.tables import caretaker, passes
 from matinee.table import commands as do, seal
 from tests.support.wire import HOST, Answer, Json, Server, Someone, serving, unhurried
 
@@ -597,9 +597,9 @@ def test_nobody_gets_a_link_to_a_bots_seat(tmp_path: Path) -> None:
 
 
 def test_tokens_are_long_and_kept_only_as_hashes(tmp_path: Path) -> None:
-    made = {access.new_token() for _ in range(100)}
-    assert len(made) == 100 and access.TOKEN_BYTES * 8 >= 128
-    assert all(len(token) * 6 >= 128 and access.hash_of(token) == h for token, h in made)
+    made = {passes.new_token() for _ in range(100)}
+    assert len(made) == 100 and passes.TOKEN_BYTES * 8 >= 128
+    assert all(len(token) * 6 >= 128 and passes.hash_of(token) == h for token, h in made)
 
     async def work() -> list[str]:
         async with serving(tmp_path) as server:
@@ -612,7 +612,7 @@ def test_tokens_are_long_and_kept_only_as_hashes(tmp_path: Path) -> None:
     kept = b"".join(file.read_bytes() for file in tmp_path.iterdir())
     for token in tokens:
         assert token.encode() not in kept
-    assert access.hash_of(tokens[0]).encode() in kept, "the host's, which nobody replaced"
+    assert passes.hash_of(tokens[0]).encode() in kept, "the host's, which nobody replaced"
 
 
 @pytest.mark.parametrize("scheme", ["http", "https"])
@@ -643,7 +643,7 @@ def test_a_cookie_that_was_altered_opens_nothing(tmp_path: Path) -> None:
             )
             thief = server.someone("thief")
             tampered = [value[:-1], value + "x", value.swapcase(), "", ".", "é", '"' + value,
-                        access.hash_of("x"), "\x00", "a" * 5000]  # fmt: skip
+                        passes.hash_of("x"), "\x00", "a" * 5000]  # fmt: skip
             for other in tampered:
                 thief.cookies = {name: other}
                 answer = await thief.ask("GET", f"/api/tables/{table}")

@@ -18,9 +18,9 @@ from websockets.exceptions import ConnectionClosed
 
 from matinee.server.http import connection
 from matinee.server.http.app import make_app
-from matinee.server.http.messages import LARGEST_MESSAGE
 from matinee.server.http.websocket import Wire
 from matinee.server.log.writer import Log
+from matinee.server.messages import LARGEST_MESSAGE
 
 PATIENCE = 30.0
 """Seconds after which a test gives up; nothing here takes that long."""

@@ -22,13 +22,13 @@ import uvicorn
 from litestar import Litestar
 
 from matinee.server.http import connection
-from matinee.server.http.access import hash_of
 from matinee.server.http.app import make_app
-from matinee.server.http.messages import LARGEST_MESSAGE
 from matinee.server.http.websocket import Http, Wire
 from matinee.server.log import writer as logs
 from matinee.server.log.writer import Log
+from matinee.server.messages import LARGEST_MESSAGE
 from matinee.server.tables import peers
+from matinee.server.tables.passes import hash_of
 
 PATIENCE = 20.0
 TURNS = 25

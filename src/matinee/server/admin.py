@@ -11,10 +11,10 @@ import msgspec
 import sqlalchemy as sql
 
 from matinee.errors import Refused
-from matinee.server.http import access
 from matinee.server.log import append
 from matinee.server.log.schema import events, tables, tokens
 from matinee.server.log.writer import Log, Unwritten
+from matinee.server.tables import passes
 from matinee.server.tables.hall import Hall, NoTable
 from matinee.table import commands as do
 from matinee.table.commands import By
@@ -88,7 +88,7 @@ def close(log: Log, table: str) -> int:
 
     async def work() -> int:
         hall = Hall(log)
-        key = f"admin-{access.new_token()[1][:16]}"
+        key = f"admin-{passes.new_token()[1][:16]}"
         return await hall.command(table, By("host"), key, do.Close())
 
     return int(_told(work()))
@@ -103,7 +103,7 @@ def rotate(log: Log, table: str, seat: int) -> str:
             raise Refused(f"there is no seat {seat} at table {table}")
         if room.table.seats[seat].bot is not None:
             raise Refused(f"a bot sits at seat {seat}; it has no link")
-        token, token_hash = access.new_token()
+        token, token_hash = passes.new_token()
         await log.write(append.replace_tokens(table, seat, token_hash))
         return f"/t/{table}#{token}"
 

@@ -26,10 +26,10 @@ from matinee.errors import Refused
 from matinee.server.failpoints import failpoint_from_environment
 from matinee.server.http import site
 from matinee.server.http.app import make_app
-from matinee.server.http.messages import LARGEST_MESSAGE
 from matinee.server.http.websocket import Http, Wire
 from matinee.server.log import engines
 from matinee.server.log.writer import Log
+from matinee.server.messages import LARGEST_MESSAGE
 
 GRACE = 5
 

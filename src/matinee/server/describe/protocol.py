@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from matinee.server.http.messages import AnyFromClient, AnyFromServer
+from matinee.server.messages import AnyFromClient, AnyFromServer
 
 
 def protocol() -> dict[str, Any]:

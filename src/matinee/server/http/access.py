@@ -1,61 +1,20 @@
-"""Who may do what: links, their hashes, and the cookies they are exchanged for.
+"""The door: tokens and cookies exchanged for passes.
 
-A link carries a token of 256 random bits in its fragment, which browsers do not send. The page
-hands it to the server once and gets a cookie. Only hashes are kept. What someone may do comes from
-here, never from what a message says.
+A link carries a token in its fragment, which browsers do not send. The page hands it to the server
+once and gets a cookie. What someone may do comes from here, never from what a message says.
 """
 
 from __future__ import annotations
 
-import hashlib
 import secrets
-from typing import Literal, NamedTuple, cast
+from typing import cast
 
 from itsdangerous import BadSignature, URLSafeSerializer
 
 from matinee.server.log.writer import Log
-from matinee.table.commands import By
+from matinee.server.tables.passes import WHO, Pass, Role, hash_of
 
-TOKEN_BYTES = 32
 COOKIE = "matinee"
-WHO = ("0", "1", "2", "3", "host", "onlooker")
-"""What a pass can be called, in the order in which one is taken where none is asked for."""
-
-
-Role = Literal["host", "player", "onlooker"]
-
-
-class Pass(NamedTuple):
-    """What a token stands for."""
-
-    table: str
-    role: Role
-    seat: int | None
-    token_hash: str
-
-    @property
-    def who(self) -> str:
-        """What it is called among the passes for its table: a seat, `host` or `onlooker`."""
-        return self.role if self.seat is None else str(self.seat)
-
-    def by(self) -> By:
-        """The asker as the table knows it."""
-        if self.role == "host":
-            return By("host")
-        if self.role == "player":
-            return By("player", self.seat)
-        return By("onlooker")
-
-
-def new_token() -> tuple[str, str]:
-    """A fresh token and its hash."""
-    token = secrets.token_urlsafe(TOKEN_BYTES)
-    return token, hash_of(token)
-
-
-def hash_of(token: str) -> str:
-    """What is kept of a token."""
-    return hashlib.sha256(token.encode("utf-8", "replace")).hexdigest()
 
 
 class Door:

@@ -17,12 +17,13 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from matinee import __version__
 from matinee.server import clock, metrics
-from matinee.server.http import access, advice, info, replays, seats, site, tables
+from matinee.server.http import advice, info, replays, seats, site, tables
 from matinee.server.http.access import Door
 from matinee.server.http.failures import HANDLERS
 from matinee.server.http.limits import Limits
 from matinee.server.http.websocket import Caller
 from matinee.server.log.writer import Log
+from matinee.server.tables import passes
 from matinee.server.tables.caretaker import Caretaker
 from matinee.server.tables.hall import Hall
 from matinee.server.tables.peers import Nodes
@@ -90,7 +91,7 @@ def make_app(
     log: Log,
     *,
     now: Callable[[], int] | None = None,
-    new_token: Callable[[], tuple[str, str]] = access.new_token,
+    new_token: Callable[[], tuple[str, str]] = passes.new_token,
     new_id: Callable[[], str] | None = None,
     workers: int = 1,
     pace: float = 0.0,

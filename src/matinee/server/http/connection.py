@@ -14,8 +14,9 @@ import structlog
 
 from matinee.errors import Refused, clean
 from matinee.position import Illegal
-from matinee.server.http.access import Pass
-from matinee.server.http.messages import (
+from matinee.server.http.websocket import Wire
+from matinee.server.log.writer import Unwritten
+from matinee.server.messages import (
     LARGEST_MESSAGE,
     LONGEST_KEY,
     AnyFromClient,
@@ -28,10 +29,9 @@ from matinee.server.http.messages import (
     Reason,
     Refusal,
 )
-from matinee.server.http.websocket import Wire
-from matinee.server.log.writer import Unwritten
 from matinee.server.tables import visibility
 from matinee.server.tables.hall import Hall, Room
+from matinee.server.tables.passes import Pass
 from matinee.table import commands as do
 from matinee.table.table import Denied
 

@@ -10,11 +10,12 @@ from litestar.datastructures import Cookie, State
 from litestar.params import Body, PathParameter, QueryParameter
 
 from matinee.server.http import limits
-from matinee.server.http.access import WHO, Door, Pass
+from matinee.server.http.access import Door
 from matinee.server.http.connection import Connection
 from matinee.server.http.failures import may_fail
 from matinee.server.log import writer as logs
 from matinee.server.tables.hall import Hall, Room
+from matinee.server.tables.passes import WHO, Pass
 from matinee.table import commands as do
 from matinee.table.commands import By
 from matinee.table.table import Denied

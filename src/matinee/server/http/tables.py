@@ -15,8 +15,8 @@ from matinee import bots, games, record
 from matinee.errors import Refused
 from matinee.games.contract import Game, Options
 from matinee.position import Position
-from matinee.server.http import limits, messages
-from matinee.server.http.access import WHO
+from matinee.server import messages
+from matinee.server.http import limits
 from matinee.server.http.connection import Connection
 from matinee.server.http.failures import may_fail
 from matinee.server.http.seats import TABLE_ID, As, TableId, pass_for
@@ -24,6 +24,7 @@ from matinee.server.http.websocket import Wire
 from matinee.server.log.writer import Unwritten
 from matinee.server.tables import visibility
 from matinee.server.tables.hall import Hall, NoTable, Room
+from matinee.server.tables.passes import WHO
 from matinee.table import events as on
 from matinee.table.table import Denied
 

@@ -10,9 +10,9 @@ import msgspec
 from matinee import record
 from matinee.bots import levels
 from matinee.position import Viewer
-from matinee.server.http.access import Pass
-from matinee.server.http.messages import Happened, SeatState, TableState, Update
+from matinee.server.messages import Happened, SeatState, TableState, Update
 from matinee.server.tables.hall import Room
+from matinee.server.tables.passes import Pass
 from matinee.table import events as on
 from matinee.table.events import AnyEvent
 from matinee.table.table import Table

@@ -1,0 +1,44 @@
+"""Passes: who may do what at a table, and the tokens that stand for it. Only hashes are kept."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from typing import Literal, NamedTuple
+
+from matinee.table.commands import By
+
+TOKEN_BYTES = 32
+WHO = ("0", "1", "2", "3", "host", "onlooker")
+"""What a pass can be called, in the order in which one is taken where none is asked for."""
+
+Role = Literal["host", "player", "onlooker"]
+
+
+class Pass(NamedTuple):
+    """What a token stands for."""
+
+    table: str
+    role: Role
+    seat: int | None
+    token_hash: str
+
+    @property
+    def who(self) -> str:
+        """What it is called among the passes for its table: a seat, `host` or `onlooker`."""
+        return self.role if self.seat is None else str(self.seat)
+
+    def by(self) -> By:
+        """The asker as the table knows it."""
+        return By(self.role, self.seat if self.role == "player" else None)
+
+
+def new_token() -> tuple[str, str]:
+    """A fresh token and its hash."""
+    token = secrets.token_urlsafe(TOKEN_BYTES)
+    return token, hash_of(token)
+
+
+def hash_of(token: str) -> str:
+    """What is kept of a token."""
+    return hashlib.sha256(token.encode("utf-8", "replace")).hexdigest()
