@@ -29,10 +29,10 @@ from litestar.params import FromPath
 from matinee.games import GAMES, find
 from matinee.games.contract import Game, Options
 from matinee.position import Position, Viewer
+from matinee.server import messages
 from matinee.server.http import (
     app as app_module,
     connection,
-    messages,
     seats as seats_module,
     tables as tables_module,
 )
