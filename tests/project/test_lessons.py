@@ -13,7 +13,7 @@ from matinee.position import Position
 from matinee.words import LANGUAGES
 from tests.support.paths import ROOT
 
-FILES = sorted((ROOT / "web/src/learn/lessons").glob("*.json"))
+FILES = sorted((ROOT / "web/src/games").glob("*/lessons/*.json"))
 LOCALE = ROOT / "src/matinee/locale"
 
 
@@ -68,6 +68,7 @@ def messages(language: str) -> set[str]:
 def test_every_game_has_a_lesson() -> None:
     assert {lesson.game for lesson in LESSONS} == {"hollywood", "sensation", "faux-raccords"}
     assert [file.stem for file in FILES] == [lesson.id for lesson in LESSONS]
+    assert [file.parts[-3] for file in FILES] == [lesson.game for lesson in LESSONS]
 
 
 @every_lesson

@@ -14,16 +14,16 @@ from playwright.sync_api import FilePayload, Page, expect
 from tests.support.paths import TESTS
 from tests.support.playing import check_words, play, wait_for_turn
 
-LESSONS = TESTS.parent / "web/src/learn/lessons"
+LESSONS = sorted((TESTS.parent / "web/src/games").glob("*/lessons/*.json"))
 GAME = TESTS / "records/sensation-carpet-4-rounds-2.matinee.json"
 
 
-@pytest.mark.parametrize("lesson", sorted(path.stem for path in LESSONS.glob("*.json")))
-def test_a_lesson_to_its_end(lesson: str, page_at: Any, axe: Any) -> None:
+@pytest.mark.parametrize("file", LESSONS, ids=lambda file: file.stem)
+def test_a_lesson_to_its_end(file: Path, page_at: Any, axe: Any) -> None:
     """Every step by keyboard: "Next", or "Show me" and then the choice itself."""
-    steps = json.loads((LESSONS / f"{lesson}.json").read_text())
+    steps = json.loads(file.read_text())
     page = page_at(1440, 900, "fr")
-    page.goto(f"/learn/{steps['game']}?lesson={lesson}")
+    page.goto(f"/learn/{steps['game']}?lesson={file.stem}")
     card = page.get_by_test_id("lesson")
     card.wait_for()
     axe(page)

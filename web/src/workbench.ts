@@ -6,8 +6,7 @@
  *     ./dev web dev   # then open /workbench.html?x&seat=0&lang=fr (add &end for the end screen)
  */
 import { mount } from "svelte";
-import type { GameClient } from "./games/contract";
-import { GAMES } from "./games";
+import { clientOf } from "./games";
 import type { Look } from "./lib/look";
 import { settings } from "./lib/settings.svelte";
 import { speak } from "./lib/words.svelte";
@@ -31,8 +30,7 @@ const query = new URLSearchParams(location.search);
 const name = [...query.keys()][0] ?? "";
 const report = (await (await fetch(`/workbench/${name}.json`)).json()) as Report;
 await speak(settings.language);
-const load = GAMES[report.game];
-const client: GameClient | undefined = load && (await load()).default;
+const client = await clientOf(report.game);
 const players = (report.view as { players: unknown[] }).players.length;
 const names = ["Matilda", "Ottavia", "Basil", "Wren"];
 const seat = report.seat ?? Number(query.get("seat") ?? 0);
@@ -58,4 +56,4 @@ const look: Look = {
   takeBack: () => {},
 };
 const target = document.getElementById("app");
-if (client && target) mount(Workbench, { target, props: { look, client, end: query.has("end") } });
+if (target) mount(Workbench, { target, props: { look, client, end: query.has("end") } });

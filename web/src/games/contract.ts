@@ -4,6 +4,23 @@ import type { Component } from "svelte";
 import type { Look } from "../lib/look";
 import type { Happened } from "../lib/protocol";
 
+/** A game before anybody looks at its table. */
+export interface Game {
+  /** The picture of its poster. */
+  Poster: Component;
+  /** How the poster writes a long name: in narrower letters, or its first word above the others. */
+  title?: "narrow" | "stacked";
+  lessons: LessonOf[];
+  load: () => Promise<{ default: GameClient }>;
+}
+
+/** What is known of a lesson, `lessons/ID.json` in the game's folder, before it is opened. */
+export interface LessonOf {
+  id: string;
+  steps: number;
+  minutes: number;
+}
+
 export interface Step {
   /** "Place a Rush", "Card 17", "Choose a spot" */
   text: string;
@@ -16,40 +33,45 @@ export interface Moment {
   text: string;
 }
 
-export interface Frame {
+export interface Frame<View = unknown> {
   seat: number | null;
   word: string | null;
-  view: unknown;
+  view: View;
 }
 
-export interface GameClient {
+/** A key of the game's own: it chooses a word. */
+export interface Key {
+  key: string;
+  word: string;
+  text: string;
+}
+
+export interface GameClient<View = unknown, Outcome = unknown> {
   /** The table itself, below the header; it reads `getLook()`. */
   Board: Component;
   /** The end of a game, counted out like credits; it reads `getLook()`. */
   End: Component;
   /** Beside the game's name in the header, one or two short lines: "Round 4 of 4", "reel 8 of 12". */
-  progress(look: Look): string[];
+  progress(look: Look<View, Outcome>): string[];
   /** What the player to act is asked, for the marquee: "Place a reel on a lit card". */
-  asked(look: Look): string;
+  asked(look: Look<View, Outcome>): string;
   /** The steps of a turn of several choices; none where a turn is one choice. */
-  steps(look: Look): Step[];
+  steps(look: Look<View, Outcome>): Step[];
   /** A choice's name, as a button or a screen reader says it. */
-  nameOfWord(look: Look, word: string): string;
+  nameOfWord(look: Look<View, Outcome>, word: string): string;
   /** Its name inside a sentence, where that is shorter: "card 4" for a Film card. */
-  shortName?(look: Look, word: string): string;
+  shortName?(look: Look<View, Outcome>, word: string): string;
   /** Play with other faces than the box's, for a record with a deck of its own; null: the box's. */
   dress?(faces: Record<string, unknown> | null): void;
   /**
    * What happened, as a sentence for the story (names through `strong`); null for what needs none.
    * `before` is the view before it where that is known.
    */
-  tell(look: Look, event: Happened, before: unknown): string | null;
+  tell(look: Look<View, Outcome>, event: Happened, before: View | null): string | null;
   /** Whose token stands before that sentence, where it is not whoever made the choice. */
-  subject?(look: Look, event: Happened): number | null;
+  subject?(look: Look<View, Outcome>, event: Happened): number | null;
   /** Where a replay can jump to: rounds, tricks that mattered, mishaps, the end. */
-  moments(look: Look, frames: Frame[]): Moment[];
-  /** Keys of the game's own for the list of keys: [key, what it does]. A key chooses a word. */
-  keys(look: Look): { key: string; word: string; text: string }[];
+  moments(look: Look<View, Outcome>, frames: Frame<View>[]): Moment[];
+  /** For the list of keys. */
+  keys(look: Look<View, Outcome>): Key[];
 }
-
-export type Loader = () => Promise<{ default: GameClient }>;

@@ -1,12 +1,19 @@
-/** The games by name; each is loaded when it is first looked at. */
+/** The games that have a table of their own. Any other is played at the generic table. */
 
-import type { Loader } from "./contract";
+import type { Game, GameClient } from "./contract";
+import fauxRaccords from "./faux-raccords";
+import generic from "./generic";
+import hollywood from "./hollywood";
+import sensation from "./sensation";
 
-export const GAMES: Record<string, Loader> = {
-  hollywood: () => import("./hollywood"),
-  sensation: () => import("./sensation"),
-  "faux-raccords": () => import("./faux-raccords"),
-};
+/** In the order of the posters, until the server has said which games there are. */
+export const OWN: Record<string, Game> = { hollywood, sensation, "faux-raccords": fauxRaccords };
 
-/** The order of the posters. */
-export const NAMES = Object.keys(GAMES);
+export function gameOf(name: string): Game {
+  return OWN[name] ?? generic;
+}
+
+/** A game's table, fetched when it is first looked at. */
+export async function clientOf(name: string): Promise<GameClient> {
+  return (await gameOf(name).load()).default;
+}

@@ -1,5 +1,7 @@
 /** The lessons: each is a record of a game and the places in it where something is said. */
 
+import { OWN } from "../games";
+import type { LessonOf } from "../games/contract";
 import type { GameRecord } from "../lib/api";
 
 /** What a student is told who chooses this word at this place; a test holds it to the rules. */
@@ -33,31 +35,24 @@ export interface Lesson {
   steps: Step[];
 }
 
-/** What is known of a lesson before it is opened. */
-export interface Announced {
-  id: string;
+export interface Listed extends LessonOf {
   game: string;
-  steps: number;
-  minutes: number;
   load: () => Promise<Lesson>;
 }
 
-const FILES = import.meta.glob<Lesson>("./lessons/*.json", { import: "default" });
-
-function announced(id: string, game: string, steps: number, minutes: number): Announced {
-  return { id, game, steps, minutes, load: FILES[`./lessons/${id}.json`]! };
-}
+const FILES = import.meta.glob<Lesson>("../games/*/lessons/*.json", { import: "default" });
 
 /** In the order of the posters; the first of each game stands at `/learn/GAME`. */
-export const LESSONS: Announced[] = [
-  announced("hollywood", "hollywood", 15, 5),
-  announced("sensation", "sensation", 15, 5),
-  announced("faux-raccords", "faux-raccords", 19, 7),
-  announced("mishaps", "faux-raccords", 8, 3),
-];
+export const LESSONS: Listed[] = Object.entries(OWN).flatMap(([game, { lessons }]) =>
+  lessons.map((lesson) => ({
+    ...lesson,
+    game,
+    load: FILES[`../games/${game}/lessons/${lesson.id}.json`]!,
+  })),
+);
 
 /** Where a lesson is. */
-export function pathOf(lesson: Announced): string {
+export function pathOf(lesson: Listed): string {
   const first = LESSONS.find(({ game }) => game === lesson.game);
   return first === lesson ? `/learn/${lesson.game}` : `/learn/${lesson.game}?lesson=${lesson.id}`;
 }

@@ -23,12 +23,12 @@ const { progressIn } = await import("./progress.svelte");
 
 const LESSON: Lesson = {
   id: "tried",
-  game: "hollywood",
+  game: "a-game",
   seat: 0,
   play_on: 4,
   record: {
     matinee: 1,
-    game: "hollywood",
+    game: "a-game",
     options: {},
     players: ["You", "Ottavia"],
     deal: {},
@@ -50,7 +50,7 @@ const LESSON: Lesson = {
 // Seat 0 plays A and B, seat 1 plays C, then seat 0 plays D.
 const TURNS = [0, 0, 1, 0, null];
 const REPLAY: Replay = {
-  game: "hollywood",
+  game: "a-game",
   options: {},
   players: ["You", "Ottavia"],
   viewer: 0,

@@ -122,7 +122,8 @@ describe("searching", () => {
 });
 
 describe("the rulebooks themselves", () => {
-  for (const game of ["hollywood", "sensation", "faux-raccords"]) {
+  const paths = Object.keys(import.meta.glob("../../../src/matinee/games/*/rulebook.md"));
+  for (const game of paths.map((path) => path.split("/").at(-2)!.replace("_", "-"))) {
     it(`of ${game} have the same sections in each language`, async () => {
       const books = await Promise.all(
         (["en", "fr", "it"] as const).map((l) => rulebookOf(game, l)),

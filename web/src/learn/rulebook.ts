@@ -37,7 +37,7 @@ export interface Rulebook {
   sections: Section[];
 }
 
-const RULE = /\b(?:HW|HS|FR)-\d+b?\b/;
+const RULE = /\b[A-Z]{2}-\d+b?\b/;
 const MARK = new RegExp(
   `\\*\\*(?<strong>[^*]+)\\*\\*|\\*(?<emphasis>[^*]+)\\*|\`(?<code>[^\`]+)\`|(?<rule>${RULE.source})`,
   "g",
@@ -60,7 +60,7 @@ export function partsOf(text: string): Part[] {
   );
 }
 
-const ITEM = /^- (?:\*\*((?:HW|HS|FR)-\d+b?)\*\* )?(.*)$/;
+const ITEM = /^- (?:\*\*([A-Z]{2}-\d+b?)\*\* )?(.*)$/;
 
 /** Read a rulebook. */
 export function parse(markdown: string): Rulebook {
@@ -209,10 +209,3 @@ export async function rulebookOf(game: string, language: Language): Promise<Rule
   const load = FILES[`${folder}/${name}`];
   return load ? parse(await load()) : null;
 }
-
-/** The game whose rulebook has this number. */
-export const GAME_OF_RULE: Record<string, string> = {
-  HW: "hollywood",
-  HS: "sensation",
-  FR: "faux-raccords",
-};

@@ -3,39 +3,10 @@
  * know of lessons, and what they draw anew is lit again.
  */
 
-/** Where the boards keep what lessons talk about; other names are words of the game. */
-export const AREAS: Record<string, Record<string, string>> = {
-  hollywood: {
-    lot: "section.lot",
-    "column-B": ".lot .column:nth-child(2)",
-    projects: ".mine section.projects",
-    movies: ".mine section.movies",
-    score: ".mine .who",
-    "seat-1": ".rail > :nth-child(1), .chips > :nth-child(1)",
-    "seat-2": ".rail > :nth-child(2), .chips > :nth-child(2)",
-  },
-  sensation: {
-    carpet: ".carpet",
-    strength: ".panel.strength",
-    deck: ".panel.shared",
-    now: ".panel.now, .runway .standing",
-    "won-mine": ".panel.mine .won",
-    "won-other": ".panel.far .won",
-    private: "section.stash, .private",
-  },
-  "faux-raccords": {
-    film: ".lines[aria-label]",
-    hand: "ul.hand",
-    cut: "section.cut",
-    genre: ".genres",
-    marks: ".mishaps",
-  },
-};
-
-/** The selector of an area or a word. */
-export function selectorOf(game: string, name: string): string {
+/** The selector of an area, as boards name them by `data-area`, or else of a word of the game. */
+export function selectorOf(name: string): string {
   const word = CSS.escape(name);
-  return AREAS[game]?.[name] ?? `[data-word="${word}"], [data-choice="${word}"]`;
+  return `[data-area="${word}"], [data-word="${word}"], [data-choice="${word}"]`;
 }
 
 /** Light what the selectors name inside the element with this class; the answer puts it out. */

@@ -95,7 +95,7 @@ export function inShort(info: GameInfo | null, options: Record<string, OptionVal
     );
 }
 
-/** A game and what is special about this table: "Faux Raccords: Studio". */
+/** A game and what is special about this table: "Hanabi: six colours". */
 export function gameLine(
   info: GameInfo | null,
   game: string,

@@ -74,7 +74,7 @@ it("keeps a replaced link and forgets it with its table", async () => {
     },
     "/api/enter": { status: 200, body: {} },
   });
-  expect(await tables.makeTable({ game: "sensation" }, [0])).toBe("eeee");
+  expect(await tables.makeTable({ game: "a-game" }, [0])).toBe("eeee");
   tables.replaceLink("eeee", 1, "new");
   expect(tables.linksOf("eeee")?.seats).toEqual(["s0", "new"]);
   expect(tables.linkTo("eeee", "new")).toBe("https://house.example/t/eeee#new");

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import type { Look, Told } from "../../lib/look";
+import type { Told } from "../../lib/look";
 import type { FauxRaccords, Happened } from "../../lib/protocol";
 import { plain, speak } from "../../lib/words.svelte";
 import { Follower, match } from "./identity";
@@ -54,13 +54,13 @@ function view(some: Partial<View> = {}, cards: FilmCard[] = line(8)): View {
   };
 }
 
-function look(now: View, story: Told[] = [], names = ["Matilda", "Ottavia", "Basil"]): Table {
+function look(now: View, story: Told<View>[] = [], names = ["Matilda", "Ottavia", "Basil"]): Table {
   return {
     game: "faux-raccords",
     options: {},
     view: now,
     outcome: null,
-    seats: names.map((name) => ({ name, bot: null, stand_in: null, left: null })) as Look["seats"],
+    seats: names.map((name) => ({ name, bot: null, stand_in: null, left: null })),
     me: 0,
     turn: 0,
     mine: true,
@@ -78,13 +78,13 @@ function happened(some: Partial<Happened>): Happened {
   return { version: 1, event: "chose", at: 0, ...nothing, ...rest, ...some };
 }
 
-const chose = (seat: number, word: string | null, before: View | null = null): Told => ({
+const chose = (seat: number, word: string | null, before: View | null = null): Told<View> => ({
   event: happened({ seat, word }),
   before,
 });
 
 /** The story of a table as its readers see it. */
-function told(now: View, story: Told[], names?: string[]): string[] {
+function told(now: View, story: Told<View>[], names?: string[]): string[] {
   const table = look(now, story, names);
   return story.flatMap(({ event, before }) => {
     const text = event.event === "chose" ? tell(table, event, before) : null;

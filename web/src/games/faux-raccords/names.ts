@@ -9,7 +9,8 @@ import type { Explained } from "../../parts/tips.svelte";
 
 export type View = FauxRaccords.View;
 export type FilmCard = FauxRaccords.FilmCard;
-export type Table = Look<View, FauxRaccords.Outcome>;
+export type Outcome = FauxRaccords.Outcome;
+export type Table = Look<View, Outcome>;
 
 // Cards ---------------------------------------------------------------------------------------
 

@@ -1,11 +1,11 @@
 /** What happened, in sentences: one or two for a turn, told at the word that decides. */
 
-import { nameOf, who, type Look, type Told } from "../../lib/look";
+import { nameOf, who, type Told } from "../../lib/look";
 import type { Happened } from "../../lib/protocol";
 import { say, strong } from "../../lib/words.svelte";
 import type { Frame, Moment } from "../contract";
 import { faceOf, isCard, isMood } from "./faces";
-import { crewName, filmCardAt, moodName, spotAt, type View } from "./names";
+import { crewName, filmCardAt, moodName, spotAt, type Table, type View } from "./names";
 import { placeIn, type Mode } from "./shape";
 import { implied } from "./unsaid";
 
@@ -119,7 +119,7 @@ function crewOf(turn: Turn): string {
 
 /** A sentence for what was said; null for a word that decides nothing yet. */
 export function sentence(
-  look: Look,
+  look: Table,
   mode: Mode,
   said: Said,
   before: View | null,
@@ -192,7 +192,7 @@ export function sentence(
   }
 }
 
-function receiver(look: Look, word: string): { gets: string; to: string } {
+function receiver(look: Table, word: string): { gets: string; to: string } {
   const seat = Number(word.slice("seat".length));
   return { gets: who(look, seat).who, to: strong(nameOf(look, seat)) };
 }
@@ -231,14 +231,14 @@ interface Entry {
 }
 
 /** What was taken back is told as taken back; words after it go on from what was kept. */
-const stories = new WeakMap<readonly Told[], Map<Happened, Entry>>();
+const stories = new WeakMap<readonly Told<View>[], Map<Happened, Entry>>();
 
-function entries(look: Look): Map<Happened, Entry> {
+function entries(look: Table): Map<Happened, Entry> {
   const known = stories.get(look.story);
   if (known) return known;
   const found = new Map<Happened, Entry>();
-  let kept: Told[] = [];
-  const settle = (upTo: Told[]) => {
+  let kept: Told<View>[] = [];
+  const settle = (upTo: Told<View>[]) => {
     const words = upTo.map((told) => ({
       seat: told.event.seat ?? 0,
       word: told.event.word,
@@ -264,22 +264,21 @@ function entries(look: Look): Map<Happened, Entry> {
 }
 
 /** The view before an event; unknown for the second of two that came together. */
-function viewBefore(look: Look, told: Told): View | null {
+function viewBefore(look: Table, told: Told<View>): View | null {
   const from = look.story.indexOf(told);
   const together = look.story[from - 1]?.before === told.before;
-  return together ? null : (told.before as View | null);
+  return together ? null : told.before;
 }
 
 /** The view that followed an event: the one before the next update, or the one on the table. */
-function viewAfter(look: Look, told: Told): View | null {
+function viewAfter(look: Table, told: Told<View>): View | null {
   const from = look.story.indexOf(told);
   const next = look.story.slice(from + 1).find(({ before }) => before !== told.before);
-  return (next ? next.before : look.view) as View | null;
+  return next ? next.before : look.view;
 }
 
-export function tell(look: Look, event: Happened, before: unknown): string | null {
-  const { mode } = look.view as View;
-  const seen = before as View | null;
+export function tell(look: Table, event: Happened, seen: View | null): string | null {
+  const { mode } = look.view;
   const entry = entries(look).get(event) ?? {
     said: read([{ seat: event.seat ?? 0, word: event.word, before: seen }])[0]!,
     before: seen,
@@ -300,8 +299,8 @@ export function tell(look: Look, event: Happened, before: unknown): string | nul
 // Where a replay can jump to ------------------------------------------------------------------
 
 /** Mishaps, Hints, calls of a Script or a Star, the wrap. */
-export function moments(look: Look, frames: Frame[]): Moment[] {
-  const views = frames.map((frame) => frame.view as View);
+export function moments(look: Table, frames: Frame<View>[]): Moment[] {
+  const views = frames.map((frame) => frame.view);
   const words = frames.slice(1).map((frame, i) => ({
     seat: frame.seat ?? 0,
     word: frame.word,

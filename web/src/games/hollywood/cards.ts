@@ -1,9 +1,11 @@
 /** What is printed on the cards, and which drawing each one wears. */
 
+import type { Look } from "../../lib/look";
 import { CARDS, NAMES, type Hollywood } from "../../lib/protocol";
 
 export type View = Hollywood.View;
 export type Outcome = Hollywood.Outcome;
+export type Table = Look<View, Outcome>;
 export type Player = Hollywood.Player;
 export type Movie = Hollywood.Movie;
 export type Project = Hollywood.Project;

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import type { Look, Told } from "../../lib/look";
+import type { Told } from "../../lib/look";
 import type { Happened } from "../../lib/protocol";
 import { plain, say, speak } from "../../lib/words.svelte";
-import client from ".";
-import { drawings, starOf, strip, type Outcome, type Spot, type View } from "./cards";
+import client from "./client";
+import { drawings, starOf, strip, type Outcome, type Spot, type Table, type View } from "./cards";
 import { PICTURES } from "./art/pictures";
 import { PORTRAITS } from "./art/portraits";
 import { linesOf, verdict, why } from "./credits";
@@ -50,7 +50,7 @@ const view = (over: Partial<View> = {}): View => ({
   upcoming: [],
   ...over,
 });
-const look = (seen: View, over: Partial<Look> = {}): Look => ({
+const look = (seen: View, over: Partial<Table> = {}): Table => ({
   game: "hollywood",
   options: { players: 3, order: "top-down", advanced: false },
   view: seen,
@@ -159,7 +159,7 @@ describe("what is said", () => {
       client.steps(look(view({ asked: "reel" }), { back })).map(({ state }) => state);
     expect(states(1)).toEqual(["done", "now", "later"]);
     expect(states(2)).toEqual(["done", "done", "now"]);
-    const story = [{ event: chose(0, "double"), before: null }] as Told[];
+    const story = [{ event: chose(0, "double"), before: null }] as Told<View>[];
     const others = look(view({ asked: "reel" }), { mine: false, story });
     expect(client.steps(others)[1]?.state).toBe("now");
   });

@@ -1,77 +1,11 @@
-import type { Look } from "../../lib/look";
-import type { Sensation } from "../../lib/protocol";
-import { say } from "../../lib/words.svelte";
-import type { GameClient, Step } from "../contract";
-import Board from "./Board.svelte";
-import End from "./End.svelte";
-import { moments } from "./moments";
-import { cardName } from "./names";
-import { phone, tiny } from "./screen";
-import { faceOf, ROUNDS, TRICKS } from "./suits";
-import { subject, tell } from "./tell";
+import type { Game } from "../contract";
+import Poster from "./Poster.svelte";
 
-type Table = Look<Sensation.View, Sensation.Outcome>;
-
-function progress(table: Look): string[] {
-  const { view } = table as Table;
-  const round = phone.current
-    ? say("web-sensation-round", { round: view.round })
-    : say("round-of", { round: view.round, rounds: ROUNDS });
-  if (view.asked === null || view.asked === "stash") return [round];
-  const id = tiny.current ? "web-sensation-trick-short" : "trick-of";
-  return [round, say(id, { trick: view.trick, tricks: TRICKS })];
-}
-
-function asked(table: Look): string {
-  const look = table as Table;
-  const { view } = look;
-  if (view.asked === null) return "";
-  const mine = look.mine ? "you" : "other";
-  if (view.asked === "stash") {
-    return say("web-sensation-ask-stash", { who: mine, count: view.to_stash });
-  }
-  if (view.asked === "lead" || view.led === null)
-    return say("web-sensation-ask-lead", { who: mine });
-  const { suit } = faceOf(view.led);
-  // What is legal tells whether the suit is in hand; only the player to act knows.
-  const cannot = look.legal.size > 0 && [...look.legal].some((word) => faceOf(word).suit !== suit);
-  return cannot
-    ? say("web-sensation-ask-any", { suit: say(suit) })
-    : say("web-sensation-ask-follow", { who: mine, suit: say(suit) });
-}
-
-/** Cards put aside one by one: the only turn of several choices. */
-function steps(table: Look): Step[] {
-  const { view } = table as Table;
-  if (view.asked !== "stash") return [];
-  const done = view.private?.size ?? 0;
-  return Array.from({ length: done + view.to_stash }, (_, i) => {
-    const card = view.private?.cards?.[i];
-    return {
-      text: card ? cardName(card) : say("web-sensation-step-stash", { number: i + 1 }),
-      state: i < done ? "done" : i === done ? "now" : "later",
-    };
-  });
-}
-
-/** The cards of one's hand by number, from left to right. */
-function keys(table: Look): { key: string; word: string; text: string }[] {
-  const look = table as Table;
-  const hand = look.me === null ? null : look.view.players[look.me]?.hand;
-  return (hand ?? []).map((card, i) => ({ key: `${i + 1}`, word: card, text: cardName(card) }));
-}
-
-const client: GameClient = {
-  Board,
-  End,
-  progress,
-  asked,
-  steps,
-  subject: (look, event) => subject(look, event),
-  nameOfWord: (_, word) => cardName(word),
-  tell: (look, event) => tell(look, event),
-  moments,
-  keys,
+const sensation: Game = {
+  Poster,
+  title: "stacked",
+  lessons: [{ id: "sensation", steps: 15, minutes: 5 }],
+  load: () => import("./client"),
 };
 
-export default client;
+export default sensation;

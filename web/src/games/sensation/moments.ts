@@ -1,10 +1,9 @@
 /** Where a replay can jump to: rounds, tricks that decided a suit, the end. */
 
-import { nameOf, type Look } from "../../lib/look";
+import { nameOf } from "../../lib/look";
 import { list, say } from "../../lib/words.svelte";
 import type { Frame, Moment } from "../contract";
-import { RANKS, SUIT_NAMES, type Suit } from "./suits";
-import type { View } from "./told";
+import { RANKS, SUIT_NAMES, type Suit, type Table, type View } from "./suits";
 
 export interface Decision {
   seat: number;
@@ -26,11 +25,11 @@ export function decided(before: View, after: View): Decision | null {
   return null;
 }
 
-export function moments(look: Look, frames: Frame[]): Moment[] {
+export function moments(look: Table, frames: Frame<View>[]): Moment[] {
   const found: Moment[] = [];
   frames.forEach((frame, i) => {
-    const view = frame.view as View;
-    const before = frames[i - 1]?.view as View | undefined;
+    const { view } = frame;
+    const before = frames[i - 1]?.view;
     if (!before || before.round !== view.round) {
       found.push({ frame: i, text: say("web-sensation-round", { round: view.round }) });
       return;

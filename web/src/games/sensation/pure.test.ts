@@ -2,8 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { BEATS, beatOf, roundsCounted } from "./credits";
 import { decided } from "./moments";
 import { CARDS } from "../../lib/protocol";
-import { faceOf, RANKS, signed, SUIT_NAMES, SUITS, TRICKS } from "./suits";
-import type { View } from "./told";
+import { faceOf, RANKS, signed, SUIT_NAMES, SUITS, TRICKS, type View } from "./suits";
 import { stepsBetween } from "./walk";
 
 vi.mock("../../lib/words.svelte", () => ({ say: (id: string) => id, list: String }));

@@ -1,8 +1,12 @@
 /** What is printed on the cards of Hollywood Sensation: symbols, patterns, fame. */
 
+import type { Look } from "../../lib/look";
 import { CARDS, type Sensation } from "../../lib/protocol";
 import type { IconName } from "../../parts/icons";
 
+export type View = Sensation.View;
+export type Outcome = Sensation.Outcome;
+export type Table = Look<View, Outcome>;
 export type Suit = Sensation.Face["suit"];
 
 export const RANKS = 7;

@@ -1,21 +1,18 @@
 /** The story of Hollywood Sensation, sentence by sentence. */
 
-import { nameOf, who, type Look } from "../../lib/look";
-import type { Happened, Sensation } from "../../lib/protocol";
+import { nameOf, who } from "../../lib/look";
+import type { Happened } from "../../lib/protocol";
 import { say, strong } from "../../lib/words.svelte";
 import { cardName } from "./names";
-import { faceOf, TRICKS } from "./suits";
+import { faceOf, TRICKS, type Table } from "./suits";
 import { cardsOf, deedsOf, faceUpAt, gained, type Deed } from "./told";
 
-type Table = Look<Sensation.View, Sensation.Outcome>;
-
-function person(look: Look, seat: number): { who: "you" | "other"; name: string } {
+function person(look: Table, seat: number): { who: "you" | "other"; name: string } {
   return { ...who(look, seat), name: strong(nameOf(look, seat)) };
 }
 
 /** One event as one line; a trick's lead is told until the trick is. */
-export function tell(table: Look, event: Happened): string | null {
-  const look = table as Table;
+export function tell(look: Table, event: Happened): string | null {
   const deeds = deedsOf(look.story, look.view);
   const deed = deeds.find((each) => each.version === event.version);
   // A choice that was taken back is still part of the story, but no longer of any trick.
@@ -34,8 +31,7 @@ export function tell(table: Look, event: Happened): string | null {
 }
 
 /** Whose line it is: a finished trick is its winner's. */
-export function subject(table: Look, event: Happened): number | null {
-  const look = table as Table;
+export function subject(look: Table, event: Happened): number | null {
   const deed = deedsOf(look.story, look.view).find((each) => each.version === event.version);
   return deed?.winner ?? event.seat;
 }

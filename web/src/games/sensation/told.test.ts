@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { chose as chosen } from "../../lib/chose";
 import type { Told } from "../../lib/look";
 import type { Happened, Sensation } from "../../lib/protocol";
-import { cardsOf, choicesMade, deedsOf, faceUpAt, gained, type View } from "./told";
+import { cardsOf, choicesMade, deedsOf, faceUpAt, gained } from "./told";
+import type { View } from "./suits";
 
 const NOBODY_WON = { coquettish: [], mode: [], scandal: [], holic: [] };
 
@@ -38,10 +39,10 @@ function event(version: number, seat: number, some: Partial<Happened>): Happened
 }
 
 const chose = (version: number, seat: number, word: string | null, before: View | null = null) =>
-  ({ event: event(version, seat, { word }), before }) satisfies Told;
+  ({ event: event(version, seat, { word }), before }) satisfies Told<View>;
 
 /** A whole round of tricks led and won by the same seat, as words only. */
-function tricks(from: number, count: number, leader: number): Told[] {
+function tricks(from: number, count: number, leader: number): Told<View>[] {
   return Array.from({ length: count }, (_, i) => [
     chose(from + 2 * i, leader, "C2"),
     chose(from + 2 * i + 1, 1 - leader, "C1"),
@@ -151,7 +152,7 @@ describe("what was done", () => {
   });
 
   it("forgets what was taken back", () => {
-    const back: Told = { event: event(3, 0, { event: "taken-back", keep: 0 }), before: null };
+    const back: Told<View> = { event: event(3, 0, { event: "taken-back", keep: 0 }), before: null };
     const story = [chose(1, 0, "M5"), chose(2, 1, "M7"), back, chose(4, 0, "C1")];
     const deeds = deedsOf(story, view({ led: "C1", asked: "follow" }));
     expect(deeds.map((deed) => deed.version)).toEqual([4]);
@@ -166,7 +167,7 @@ describe("what was done", () => {
 
   it("can take back in the middle of a game that was begun elsewhere", () => {
     const before = view({ trick: 4, leader: 0 });
-    const back: Told = { event: event(3, 1, { event: "taken-back", keep: 5 }), before };
+    const back: Told<View> = { event: event(3, 1, { event: "taken-back", keep: 5 }), before };
     const story = [chose(1, 0, "C1"), chose(2, 1, "M5", null), back];
     // Six choices stood; four had been made before this table began, so one of its own is left.
     expect(deedsOf(story, view({ trick: 3, led: "C1", asked: "follow" }))).toHaveLength(1);

@@ -7,10 +7,7 @@
  */
 
 import type { Told } from "../../lib/look";
-import type { Sensation } from "../../lib/protocol";
-import { TRICKS } from "./suits";
-
-export type View = Sensation.View;
+import { TRICKS, type View } from "./suits";
 
 export interface Deed {
   kind: "stash" | "lead" | "answer";
@@ -62,15 +59,15 @@ function placeOf(view: View, number: number): Pick<Deed, "kind" | "round" | "tri
 }
 
 /** The choices that still stand, oldest first; those taken back are gone. */
-function standing(story: readonly Told[]): Told[] {
-  const kept: Told[] = [];
+function standing(story: readonly Told<View>[]): Told<View>[] {
+  const kept: Told<View>[] = [];
   // A table may begin in the middle of a game: its first words are in no event.
   let opening = 0;
   for (const told of story) {
     const { event, seat, keep } = told.event;
     if (event === "chose" && seat !== null) kept.push(told);
     if (event !== "taken-back" || keep === null) continue;
-    const before = told.before as View | null;
+    const before = told.before;
     if (before) opening = Math.max(0, choicesMade(before) - kept.length);
     kept.length = Math.max(0, Math.min(kept.length, keep - opening));
   }
@@ -99,7 +96,7 @@ function winnerOfLast(deeds: readonly Deed[], answer: Deed, view: View): number 
   return (ended[0] ?? 0) > cardsWon(held) ? 0 : 1;
 }
 
-function retell(story: readonly Told[], view: View): Deed[] {
+function retell(story: readonly Told<View>[], view: View): Deed[] {
   const kept = standing(story);
   const first = choicesMade(view) - kept.length;
   const deeds = kept.map(({ event, before }, i): Deed => {
@@ -111,8 +108,8 @@ function retell(story: readonly Told[], view: View): Deed[] {
       card: event.word,
       led: null,
       winner: null,
-      before: before as View | null,
-      after: next ? (next.before as View | null) : view,
+      before,
+      after: next ? next.before : view,
     };
   });
   deeds.forEach((deed, i) => {
@@ -125,10 +122,10 @@ function retell(story: readonly Told[], view: View): Deed[] {
   return deeds;
 }
 
-const known = new WeakMap<readonly Told[], { view: View; deeds: Deed[] }>();
+const known = new WeakMap<readonly Told<View>[], { view: View; deeds: Deed[] }>();
 
 /** All that was done and still stands, oldest first. */
-export function deedsOf(story: readonly Told[], view: View): Deed[] {
+export function deedsOf(story: readonly Told<View>[], view: View): Deed[] {
   const kept = known.get(story);
   if (kept?.view === view) return kept.deeds;
   const deeds = retell(story, view);

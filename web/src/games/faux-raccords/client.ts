@@ -1,0 +1,35 @@
+import { say } from "../../lib/words.svelte";
+import type { GameClient } from "../contract";
+import Board from "./Board.svelte";
+import End from "./LateEnd.svelte";
+import { dress, isCard } from "./faces";
+import { keys } from "./keys";
+import { filmCardAt, nameOfWord, type Outcome, type View } from "./names";
+import { phone, wordy } from "./screen";
+import { asked, steps } from "./steps";
+import { moments, tell } from "./story";
+
+const client: GameClient<View, Outcome> = {
+  Board,
+  End,
+  progress(look) {
+    const { mode, turns } = look.view;
+    if (phone.current) return [say(`web-faux-mode-${mode}`)];
+    const name = wordy.current ? `web-faux-form-${mode}` : `web-faux-mode-${mode}`;
+    return [say(name), say("web-faux-turn", { turn: turns })];
+  },
+  asked,
+  steps,
+  nameOfWord,
+  shortName(look, word) {
+    if (isCard(word)) return word;
+    if (word.includes("#")) return filmCardAt(look.view.mode, word);
+    return nameOfWord(look, word);
+  },
+  dress,
+  tell,
+  moments,
+  keys,
+};
+
+export default client;

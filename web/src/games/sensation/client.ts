@@ -1,0 +1,71 @@
+import { say } from "../../lib/words.svelte";
+import type { GameClient, Key, Step } from "../contract";
+import Board from "./Board.svelte";
+import End from "./End.svelte";
+import { moments } from "./moments";
+import { cardName } from "./names";
+import { phone, tiny } from "./screen";
+import { faceOf, ROUNDS, TRICKS, type Outcome, type Table, type View } from "./suits";
+import { subject, tell } from "./tell";
+
+function progress(look: Table): string[] {
+  const { view } = look;
+  const round = phone.current
+    ? say("web-sensation-round", { round: view.round })
+    : say("round-of", { round: view.round, rounds: ROUNDS });
+  if (view.asked === null || view.asked === "stash") return [round];
+  const id = tiny.current ? "web-sensation-trick-short" : "trick-of";
+  return [round, say(id, { trick: view.trick, tricks: TRICKS })];
+}
+
+function asked(look: Table): string {
+  const { view } = look;
+  if (view.asked === null) return "";
+  const mine = look.mine ? "you" : "other";
+  if (view.asked === "stash") {
+    return say("web-sensation-ask-stash", { who: mine, count: view.to_stash });
+  }
+  if (view.asked === "lead" || view.led === null)
+    return say("web-sensation-ask-lead", { who: mine });
+  const { suit } = faceOf(view.led);
+  // What is legal tells whether the suit is in hand; only the player to act knows.
+  const cannot = look.legal.size > 0 && [...look.legal].some((word) => faceOf(word).suit !== suit);
+  return cannot
+    ? say("web-sensation-ask-any", { suit: say(suit) })
+    : say("web-sensation-ask-follow", { who: mine, suit: say(suit) });
+}
+
+/** Cards put aside one by one: the only turn of several choices. */
+function steps(look: Table): Step[] {
+  const { view } = look;
+  if (view.asked !== "stash") return [];
+  const done = view.private?.size ?? 0;
+  return Array.from({ length: done + view.to_stash }, (_, i) => {
+    const card = view.private?.cards?.[i];
+    return {
+      text: card ? cardName(card) : say("web-sensation-step-stash", { number: i + 1 }),
+      state: i < done ? "done" : i === done ? "now" : "later",
+    };
+  });
+}
+
+/** The cards of one's hand by number, from left to right. */
+function keys(look: Table): Key[] {
+  const hand = look.me === null ? null : look.view.players[look.me]?.hand;
+  return (hand ?? []).map((card, i) => ({ key: `${i + 1}`, word: card, text: cardName(card) }));
+}
+
+const client: GameClient<View, Outcome> = {
+  Board,
+  End,
+  progress,
+  asked,
+  steps,
+  subject,
+  nameOfWord: (_, word) => cardName(word),
+  tell,
+  moments,
+  keys,
+};
+
+export default client;
