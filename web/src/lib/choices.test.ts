@@ -11,7 +11,7 @@ vi.stubGlobal("location", { search: "", origin: "https://house.example" });
 vi.stubGlobal("navigator", { languages: ["en"] });
 
 const INFO: GameInfo = {
-  name: "hollywood",
+  name: "matinee",
   players: [3, 4],
   options: {
     players: { values: [3, 4], default: 3 },
@@ -44,13 +44,13 @@ describe("what a guest chose last", () => {
 
   it("comes back", () => {
     const choice = { options: { players: 4, order: "bottom-up", advanced: true }, bot: "random" };
-    choices.remember("hollywood", choice);
+    choices.remember("matinee", choice);
     expect(choices.remembered(INFO)).toEqual(choice);
   });
 
   it("is dropped where the server no longer offers it", () => {
     kept.set(
-      "matinee.choice.hollywood",
+      "matinee.choice.matinee",
       JSON.stringify({ options: { players: 9, order: "bottom-up", gone: 1 }, bot: "oracle" }),
     );
     expect(choices.remembered(INFO)).toEqual({
@@ -60,7 +60,7 @@ describe("what a guest chose last", () => {
   });
 
   it("survives a storage that holds something else", () => {
-    kept.set("matinee.choice.hollywood", "}{");
+    kept.set("matinee.choice.matinee", "}{");
     expect(choices.remembered(INFO)).toEqual(choices.usual(INFO));
   });
 });
@@ -88,8 +88,8 @@ it("shows a bot it has no word for by its own name", () => {
 
 it("says which game it is, and what is special about it", () => {
   const usual = choices.usual(INFO).options;
-  expect(choices.gameLine(INFO, "hollywood", usual)).toBe("Hollywood!");
-  expect(choices.gameLine(INFO, "hollywood", { ...usual, order: "bottom-up" })).toBe(
-    "Hollywood!: from the bottom up",
+  expect(choices.gameLine(INFO, "web-rules", usual)).toBe("Rules");
+  expect(choices.gameLine(INFO, "web-rules", { ...usual, order: "bottom-up" })).toBe(
+    "Rules: from the bottom up",
   );
 });
