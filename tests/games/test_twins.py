@@ -410,7 +410,7 @@ def test_a_generator_never_stands_still(seed: int, number: int) -> None:
 
 @pytest.mark.parametrize(("game", "options"), tables())
 def test_random_games_add_up_alike(game: Game, options: Options) -> None:
-    """`batch.random_games` interpreted, compiled, and spread over threads."""
+    """`simulate.simulate` interpreted, compiled, and spread over threads."""
     start = game.new_state(options)
     wanted = simulate.RandomPlay(game, start, compile_it=True)(9, 0, 40)
     assert simulate.RandomPlay(game, start, compile_it=False)(9, 0, 40) == wanted
@@ -584,7 +584,8 @@ def test_the_key_holds_all_a_rule_consists_of(
 WITHOUT_NUMBA = """
 import json, sys
 sys.modules["numba"] = None  # as if it were not installed
-from matinee import batch, kernel
+from matinee import kernel
+from matinee.lab import simulate
 from matinee.games import find
 from matinee.position import Position
 name, options, actions = json.loads(sys.stdin.read())
@@ -592,7 +593,7 @@ game = find(name)
 position = Position.of_seed(game, options, 6)
 start = position.state.copy()
 position.play(*actions)
-found = batch.simulate(game, game.complete(options), 20, seed=3)
+found = simulate.simulate(game, game.complete(options), 20, seed=3)
 try:
     kernel.compiled(game.rules.score)
     refused = ""
@@ -602,8 +603,8 @@ print(json.dumps({
     "can_compile": kernel.can_compile(),
     "report": position.report(),
     "results": [found.results, found.decisions],
-    "perft": batch.perft(game, start, 3),
-    "divide": batch.divide(game, start, 3),
+    "perft": simulate.perft(game, start, 3),
+    "divide": simulate.divide(game, start, 3),
     "refused": refused,
     "compiler": [name for name in sys.modules if name.startswith(("numba.", "llvmlite"))],
 }))
