@@ -11,7 +11,7 @@ import pytest
 
 import matinee.record
 from matinee import games
-from matinee.cli import app, records
+from matinee.cli import GROUPS, app
 from matinee.games.contract import Game
 from matinee.schema import schema_of
 from tests.support.paths import ROOT
@@ -56,7 +56,10 @@ def test_changelog_names_every_command() -> None:
 
 
 def test_every_command_has_an_example() -> None:
-    for command in [*app.registered_commands, *records.registered_commands]:
+    for command in [
+        *app.registered_commands,
+        *(command for group in GROUPS.values() for command in group.registered_commands),
+    ]:
         assert command.callback is not None
         assert "Example: matinee " in (command.callback.__doc__ or ""), command.callback
 

@@ -1,163 +1,172 @@
-"""The commands about how well one plays: `arena`, `hint`, `review`."""
+"""`arena`, `hint`, `review` and `bot`: how well one plays, and a bot at somebody's table."""
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
-from contextlib import AbstractContextManager
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
-import msgspec
 import typer
 
-from matinee import games
+from matinee.cli.options import (
+    AsJson,
+    At,
+    GameName,
+    Lang,
+    OptionList,
+    Players,
+    Seed,
+    print_json,
+    progress,
+    read_options,
+    spoken,
+)
 from matinee.errors import Refused
-from matinee.games.contract import Game, Options
+from matinee.games.registry import find
 
-Names = Annotated[
-    str, typer.Option("--bots", metavar="A,B,...", help="Names, or path/to/file.py:Class.")
-]
+if TYPE_CHECKING:
+    from matinee.bots.review import Review
+    from matinee.lab.arena import Arena
+    from matinee.words import Words
+
 RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="A record file.")]
-Lang = Annotated[str | None, typer.Option(help="en, fr or it; else as the system asks.")]
-AsJson = Annotated[bool, typer.Option("--json", help="Print JSON for programs.")]
-
-ReadOptions = Callable[[Game, list[str] | None, int | None], Options]
-Progress = Callable[[int], AbstractContextManager[Any]]
 
 
-def add_to(app: typer.Typer, read_options: ReadOptions, progress: Progress) -> None:
-    """Give the program these commands."""
+def arena(
+    game: GameName,
+    names: Annotated[
+        str, typer.Option("--bots", metavar="A,B,...", help="Names, or path/to/file.py:Class.")
+    ],
+    count: Annotated[
+        int, typer.Option("--games", min=1, max=10**9, help="For each pair, at least.")
+    ] = 200,
+    players: Players = None,
+    option: OptionList = None,
+    seed: Seed = 0,
+    until: Annotated[
+        float | None,
+        typer.Option(min=0.001, max=1, help="Stop once no interval is wider than this."),
+    ] = None,
+    workers: Annotated[int, typer.Option(min=1, max=256, help="Processes.")] = 1,
+    as_json: AsJson = False,
+) -> None:
+    """Let bots play each other: every pair, every seating, the same deals for all.
 
-    @app.command()
-    def arena(
-        game: Annotated[
-            str, typer.Argument(metavar="GAME", help="A game's name; see `matinee games`.")
-        ],
-        names: Names,
-        count: Annotated[
-            int, typer.Option("--games", min=1, max=10**9, help="For each pair, at least.")
-        ] = 200,
-        players: Annotated[int | None, typer.Option(help="How many play.")] = None,
-        option: Annotated[
-            list[str] | None,
-            typer.Option("--option", "-o", metavar="K=V", help="Set a table option."),
-        ] = None,
-        seed: Annotated[int, typer.Option(min=0, max=2**63 - 1, help="Which deals.")] = 0,
-        until: Annotated[
-            float | None,
-            typer.Option(min=0.001, max=1, help="Stop once no interval is wider than this."),
-        ] = None,
-        workers: Annotated[int, typer.Option(min=1, max=256, help="Processes.")] = 1,
-        as_json: AsJson = False,
-    ) -> None:
-        """Let bots play each other: every pair, every seating, the same deals for all.
+    Example: matinee arena GAME --bots random,greedy,casual --games 400
+    """
+    from matinee.lab import arena as arenas
 
-        Example: matinee arena sensation --bots greedy,casual,strong --games 400
-        """
-        from matinee.lab import arena as arenas
-
-        chosen = games.find(game)
-        options = read_options(chosen, option, players)
-        listed = names.split(",")
-        with progress(arenas.most_games(chosen, options, len(listed), count)) as advance:
-            found = arenas.arena(
-                *(chosen, options, listed, count),
-                seed=seed,
-                until=until,
-                workers=workers,
-                progress=advance,
-            )
-        if as_json:
-            print(msgspec.json.encode(found).decode())
-        else:
-            show_arena(found)
-
-    @app.command()
-    def hint(
-        file: RecordFile,
-        at: Annotated[int | None, typer.Option(help="After this many actions.")] = None,
-        as_json: AsJson = False,
-        lang: Lang = None,
-    ) -> None:
-        """Say what the seat to act would best do, from what that seat may know.
-
-        Example: matinee hint game.matinee.json --at 12
-        """
-        from matinee import record
-        from matinee.bots.advice import advise
-        from matinee.bots.contract import Seen
-
-        try:
-            position = record.replay(record.parse_file(file), at)
-        except Refused as refusal:
-            raise refusal.in_file(file) from None
-        if position.turn is None:
-            raise Refused(f"{file}: the game is over there")
-        found = advise(Seen(position.game, position.seen_by(position.turn), 1))
-        if as_json:
-            print(msgspec.json.encode(found).decode())
-            return
-        spoken = _spoken(lang)
-        print(" ".join(spoken.tell(reason.message, reason.values) for reason in found.reasons))
-        for each in found.choices:
-            print(f"    {each.word:<12} {each.value:6.1%} ± {1.96 * each.error:.1%}")
-
-    @app.command()
-    def review(
-        file: RecordFile,
-        seat: Annotated[int | None, typer.Option(help="For this seat; else for each.")] = None,
-        as_json: AsJson = False,
-        lang: Lang = None,
-    ) -> None:
-        """Look back on a game: what choices gave away, and what was only luck.
-
-        Example: matinee review game.matinee.json --seat 0
-        """
-        from matinee import record
-        from matinee.bots import review as reviews
-
-        try:
-            kept = record.parse_file(file)
-            position = record.replay(kept)
-            seats = range(position.state.players) if seat is None else [seat]
-            asked = [len(list(reviews.decisions(position, each))) for each in seats]
-        except Refused as refusal:
-            raise refusal.in_file(file) from None
-        with progress(sum(asked)) as advance:
-            found = [reviews.review(position, each, advance) for each in seats]
-        if as_json:
-            print(msgspec.json.encode(found).decode())
-            return
-        spoken = _spoken(lang)
-        for each in found:
-            name = (kept.players or [])[each.seat : each.seat + 1] or [
-                spoken("person", number=each.seat + 1)
-            ]
-            print(spoken("review-of", name=name[0]))
-            show_review(each, spoken)
+    chosen = find(game)
+    options = read_options(chosen, option, players)
+    listed = names.split(",")
+    with progress(arenas.most_games(chosen, options, len(listed), count)) as advance:
+        found = arenas.arena(
+            *(chosen, options, listed, count),
+            seed=seed,
+            until=until,
+            workers=workers,
+            progress=advance,
+        )
+    if as_json:
+        print_json(found)
+    else:
+        show_arena(found)
 
 
-def _spoken(lang: str | None) -> Any:
-    from matinee import words
+def hint(file: RecordFile, at: At = None, as_json: AsJson = False, lang: Lang = None) -> None:
+    """Say what the seat to act would best do, from what that seat may know.
 
-    return words.words(lang or words.language_of_system())
+    Example: matinee hint game.matinee.json --at 12
+    """
+    from matinee import record
+    from matinee.bots.advice import advise
+    from matinee.bots.contract import Seen
+
+    try:
+        position = record.replay(record.parse_file(file), at)
+    except Refused as refusal:
+        raise refusal.in_file(file) from None
+    if position.turn is None:
+        raise Refused(f"{file}: the game is over there")
+    found = advise(Seen(position.game, position.seen_by(position.turn), 1))
+    if as_json:
+        print_json(found)
+        return
+    words = spoken(lang)
+    print(" ".join(words.tell(reason.message, reason.values) for reason in found.reasons))
+    for each in found.choices:
+        print(f"    {each.word:<12} {each.value:6.1%} ± {1.96 * each.error:.1%}")
 
 
-def show_review(found: Any, spoken: Any) -> None:
-    """A review as people read it."""
-    print(f"  {spoken.tell(found.told.message, found.told.values)}")
+def review(
+    file: RecordFile,
+    seat: Annotated[int | None, typer.Option(help="For this seat; else for each.")] = None,
+    as_json: AsJson = False,
+    lang: Lang = None,
+) -> None:
+    """Look back on a game: what choices gave away, and what was only luck.
+
+    Example: matinee review game.matinee.json --seat 0
+    """
+    from matinee import record
+    from matinee.bots import review as reviews
+
+    try:
+        kept = record.parse_file(file)
+        position = record.replay(kept)
+        seats = range(position.state.players) if seat is None else [seat]
+        asked = [len(list(reviews.decisions(position, each))) for each in seats]
+    except Refused as refusal:
+        raise refusal.in_file(file) from None
+    with progress(sum(asked)) as advance:
+        found = [reviews.review(position, each, advance) for each in seats]
+    if as_json:
+        print_json(found)
+        return
+    words = spoken(lang)
+    for each in found:
+        person = words("person", number=each.seat + 1)
+        print(words("review-of", name=kept.players[each.seat] if kept.players else person))
+        show_review(each, words)
+
+
+def bot(
+    link: Annotated[str, typer.Argument(metavar="URL", help="A seat's link, with its token.")],
+    name: Annotated[
+        str, typer.Option("--bot", help="Which bot plays: a name, or path/to/file.py:Class.")
+    ] = "greedy",
+    called: Annotated[str | None, typer.Option("--name", help="Its name at the table.")] = None,
+) -> None:
+    """Play a seat of a server's table with a bot, over the network.
+
+    Example: matinee bot 'http://localhost:8000/t/TABLE#TOKEN' --bot strong
+    """
+    import asyncio
+
+    from matinee import bots
+    from matinee.server.client import Client, bot_chooser
+
+    player = bots.load(name)
+    client = Client(link, called or player.name.capitalize(), bot_chooser(player))
+    state = asyncio.run(client.play())
+    winners = (state["outcome"] or {}).get("winners", [])
+    print("won" if state["seat"] in winners else "the game is over")
+
+
+def show_review(found: Review, words: Words) -> None:
+    """Print a review as people read it."""
+    print(f"  {words.tell(found.told.message, found.told.values)}")
     if not found.mattered:
-        print(f"  {spoken('review-nothing')}")
+        print(f"  {words('review-nothing')}")
     for i in found.mattered:
         moment = found.moments[i]
-        told = " ".join(spoken.tell(each.message, each.values) for each in moment.reasons)
-        print(f"  {spoken('review-at', count=moment.at)} {told}")
+        told = " ".join(words.tell(each.message, each.values) for each in moment.reasons)
+        print(f"  {words('review-at', count=moment.at)} {told}")
     print()
 
 
-def show_arena(found: Any) -> None:
-    """An arena's standings, then every pair."""
+def show_arena(found: Arena) -> None:
+    """Print an arena's standings, then every pair."""
     stopped = ", stopped once narrow enough" if found.settled else ""
     print(f"{found.game}: {found.games:,} games on {found.deals:,} deals{stopped}")
     widest = max(len(bot.name) for bot in found.bots)

@@ -1,24 +1,33 @@
-"""The command about many games at once: `simulate`."""
+"""`simulate` and `perft`: many games at once, and every way a game can go on."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from contextlib import AbstractContextManager, nullcontext
+from contextlib import nullcontext
 from enum import StrEnum
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
-import msgspec
 import typer
 
-from matinee import games
+from matinee.cli.options import (
+    AsJson,
+    DeckFile,
+    GameName,
+    OptionList,
+    Players,
+    Seed,
+    print_json,
+    progress,
+    read_deck,
+    read_options,
+)
 from matinee.errors import Refused
-from matinee.games.contract import Game, Options
-from matinee.lab.simulate import Simulation
+from matinee.games.contract import Game
+from matinee.games.registry import find
+from matinee.position import Position
 
-ReadOptions = Callable[[Game, list[str] | None, int | None], Options]
-ReadDeck = Callable[[Game, Path | None], msgspec.Struct | None]
-Progress = Callable[[int], AbstractContextManager[Any]]
+if TYPE_CHECKING:
+    from matinee.lab.simulate import Simulation
 
 
 class Device(StrEnum):
@@ -35,82 +44,72 @@ class Cluster(StrEnum):
     RAY = "ray"
 
 
-def add_to(
-    app: typer.Typer, read_options: ReadOptions, read_deck: ReadDeck, progress: Progress
+Threads = Annotated[
+    int | None, typer.Option(min=1, max=1024, help="Or processes; all cores if left out.")
+]
+Clustered = Annotated[
+    Cluster | None, typer.Option(help="Processes instead of threads: here, or on a Ray cluster.")
+]
+Out = Annotated[
+    Path | None,
+    typer.Option(
+        metavar="FILE", help="A summary (.json), or a row for each game (.csv, .parquet)."
+    ),
+]
+
+
+def simulate(
+    game: GameName,
+    count: Annotated[
+        int, typer.Option("--games", min=1, max=10**12, help="How many games.")
+    ] = 100_000,
+    players: Players = None,
+    option: OptionList = None,
+    deck: DeckFile = None,
+    device: Annotated[Device, typer.Option(help="What plays.")] = Device.CPU,
+    threads: Threads = None,
+    cluster: Clustered = None,
+    out: Out = None,
+    seed: Seed = 0,
+    as_json: AsJson = False,
 ) -> None:
-    """Give the program this command."""
+    """Play many games at random and count who wins: the same for a seed however it is done.
 
-    @app.command()
-    def simulate(
-        game: Annotated[
-            str, typer.Argument(metavar="GAME", help="A game's name; see `matinee games`.")
-        ],
-        count: Annotated[
-            int, typer.Option("--games", min=1, max=10**12, help="How many games.")
-        ] = 100_000,
-        players: Annotated[int | None, typer.Option(help="How many play.")] = None,
-        option: Annotated[
-            list[str] | None,
-            typer.Option("--option", "-o", metavar="K=V", help="Set a table option."),
-        ] = None,
-        deck: Annotated[
-            Path | None,
-            typer.Option("--deck", metavar="FILE", help="Play with these cards' faces."),
-        ] = None,
-        device: Annotated[Device, typer.Option(help="What plays.")] = Device.CPU,
-        threads: Annotated[
-            int | None,
-            typer.Option(min=1, max=1024, help="Or processes; all cores if left out."),
-        ] = None,
-        cluster: Annotated[
-            Cluster | None,
-            typer.Option(help="Processes instead of threads: here, or on a Ray cluster."),
-        ] = None,
-        out: Annotated[
-            Path | None,
-            typer.Option(
-                metavar="FILE", help="A summary (.json), or a row for each game (.csv, .parquet)."
-            ),
-        ] = None,
-        seed: Annotated[int, typer.Option(min=0, max=2**63 - 1, help="Which games.")] = 0,
-        as_json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
-    ) -> None:
-        """Play many games at random and count who wins: the same for a seed however it is done.
+    Example: matinee simulate GAME --games 1000000 --players 4 --out games.parquet
+    """
+    from matinee.lab import spread
 
-        Example: matinee simulate hollywood --games 1000000 --players 4 --out games.parquet
-        """
-        from matinee.lab import spread
+    chosen = find(game)
+    options = read_options(chosen, option, players)
+    cards = read_deck(chosen, deck)
+    seats = chosen.new_state(options).players
+    with spread.OutFile(out, seats) if out else nullcontext() as file:
+        rows = file.rows if file and file.has_rows else None
+        with progress(count) as advance:
+            if device is Device.CUDA:
+                if cluster or threads or rows:
+                    raise Refused("--threads, --cluster and rows of games are for the CPU")
+                from matinee.lab.gpu import cuda
 
-        chosen = games.find(game)
-        options = read_options(chosen, option, players)
-        cards = read_deck(chosen, deck)
-        seats = chosen.new_state(options).players
-        with spread.OutFile(out, seats) if out else nullcontext() as file:
-            with progress(count) as advance:
-                if device is Device.CUDA:
-                    if cluster or threads or (file and file.has_rows):
-                        raise Refused("--threads, --cluster and rows of games are for the CPU")
-                    from matinee.lab.gpu import cuda
-
-                    found = cuda.simulate(
-                        chosen, options, count, deck=cards, seed=seed, progress=advance
-                    )
-                else:
-                    found = spread.simulate(
-                        *(chosen, options, count),
-                        deck=cards,
-                        seed=seed,
-                        workers=threads,
-                        over="threads" if cluster is None else cluster.value,
-                        rows=file.rows if file and file.has_rows else None,
-                        progress=advance,
-                    )
-            if file:
-                file.finish(found)
-        if as_json:
-            print(msgspec.json.encode(found).decode())
-        else:
-            show(found)
+                found = cuda.simulate(
+                    chosen, options, count, deck=cards, seed=seed, progress=advance
+                )
+            else:
+                found = spread.simulate(
+                    *(chosen, options, count),
+                    deck=cards,
+                    seed=seed,
+                    workers=threads,
+                    over="threads" if cluster is None else cluster.value,
+                    rows=rows,
+                    progress=advance,
+                )
+        if file:
+            file.finish(found)
+    if as_json:
+        print_json(found)
+    else:
+        show(found)
 
 
 def show(found: Simulation) -> None:
@@ -127,3 +126,51 @@ def show(found: Simulation) -> None:
     ):
         print(f"    seat {seat}: wins {wins / found.games:7.2%}, mean score {score:.2f}")
     print(f"    shared wins: {found.results['shared'] / found.games:.2%}")
+
+
+def perft(
+    game: GameName,
+    depth: Annotated[int, typer.Option(min=0, max=40, help="How many choices deep.")] = 4,
+    record_file: Annotated[
+        Path | None, typer.Option("--record", help="Count from this record's position.")
+    ] = None,
+    option: OptionList = None,
+    deck: DeckFile = None,
+    players: Players = None,
+    seed: Seed = 0,
+    divide: Annotated[bool, typer.Option("--divide", help="Count by first word.")] = False,
+    as_json: AsJson = False,
+) -> None:
+    """Count the ways the next choices can be made, to compare with another program.
+
+    Example: matinee perft GAME --seed 1 --depth 6 --divide
+    """
+    from matinee.lab import simulate as simulation
+
+    chosen = find(game)
+    if record_file is None:
+        options = read_options(chosen, option, players)
+        position = Position.of_seed(chosen, options, seed, read_deck(chosen, deck))
+    else:
+        position = _recorded(record_file, chosen)
+    by_word = simulation.divide(chosen, position.state, depth) if divide and depth else {}
+    total = sum(by_word.values()) if by_word else simulation.perft(chosen, position.state, depth)
+    if as_json:
+        print_json({"depth": depth, "count": total, "divide": by_word})
+        return
+    for word, count in by_word.items():
+        print(f"{word}: {count}")
+    print(total)
+
+
+def _recorded(file: Path, game: Game) -> Position:
+    """The position a record of this game ends with."""
+    from matinee import record
+
+    try:
+        position = record.read(file)
+    except Refused as refusal:
+        raise refusal.in_file(file) from None
+    if position.game is not game:
+        raise Refused(f"{file} is a game of {position.game.name}")
+    return position

@@ -1,43 +1,14 @@
-"""The commands of who runs a server: `serve`, `backup`, `move` and `admin`."""
+"""`serve`, `backup` and `move`: a server, and where its tables are kept."""
 
 from __future__ import annotations
 
-from enum import StrEnum
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
-import msgspec
 import typer
 
+from matinee.cli.options import AsJson, Database, show
 from matinee.errors import Refused
-
-Database = Annotated[
-    str | None,
-    typer.Option(
-        envvar="MATINEE_DATABASE",
-        help="Where tables are kept, as a URL; a file of yours if left out.",
-    ),
-]
-AsJson = Annotated[bool, typer.Option("--json", help="Print JSON for programs.")]
-TableName = Annotated[str, typer.Argument(metavar="TABLE", help="A table's id, as in its link.")]
-
-admin = typer.Typer(help="Look after a server's tables, while it runs.", no_args_is_help=True)
-
-
-class Phase(StrEnum):
-    """How far a table is."""
-
-    OPEN = "open"
-    RUNNING = "running"
-    OVER = "over"
-
-
-def add_to(app: typer.Typer) -> None:
-    """Give the program these commands."""
-    app.command()(serve)
-    app.command()(backup)
-    app.command()(move)
-    app.add_typer(admin, name="admin")
 
 
 def serve(
@@ -95,134 +66,14 @@ def move(
 
     Example: matinee move /srv/matinee.db postgresql://matinee@db.example/matinee
     """
-    from matinee.server import admin as asked
+    from matinee.server import admin
     from matinee.server.log import archive, engines
 
     if engines.parse(url).get_backend_name() != "postgresql":
         raise Refused("tables are moved to PostgreSQL: postgresql://USER@HOST/NAME")
-    with asked.opened(f"sqlite:///{file}") as source, asked.opened(url) as target:
+    with admin.opened(f"sqlite:///{file}") as source, admin.opened(url) as target:
         fates = archive.move(source, target)
     show(fates, as_json, {
         "added": "copied", "extended": "gone on with", "same": "there already",
         "ahead": "played on there since",
     })  # fmt: skip
-
-
-@admin.command("tables")
-def list_tables(
-    phase: Annotated[Phase | None, typer.Option(help="Only tables that are this far.")] = None,
-    limit: Annotated[int, typer.Option(min=1, max=100_000, help="How many at most.")] = 50,
-    database: Database = None,
-    as_json: AsJson = False,
-) -> None:
-    """List tables, those that changed last first.
-
-    Example: matinee admin tables --phase running
-    """
-    from matinee.server import admin as asked
-    from matinee.server.log import archive
-
-    with asked.opened(_url(database)) as log:
-        found = asked.list_tables(log, None if phase is None else phase.value, limit)
-    if as_json:
-        print(msgspec.json.encode(found).decode())
-        return
-    for each in found:
-        changed = archive.ago(each["changed"])
-        said = f"{each['table']:16}  {each['game']:13}  {each['phase']:7}  {each['version']:6}"
-        print(f"{said}  {changed}{'  listed' if each['listed'] else ''}")
-
-
-@admin.command()
-def stats(database: Database = None, as_json: AsJson = False) -> None:
-    """Count tables, entries and bytes.
-
-    Example: matinee admin stats --json
-    """
-    from matinee.server import admin as asked
-
-    with asked.opened(_url(database)) as log:
-        show(asked.stats(log), as_json, {})
-
-
-@admin.command()
-def close(table: TableName, database: Database = None, as_json: AsJson = False) -> None:
-    """End a table's game, as its host could.
-
-    Example: matinee admin close 5f0c2a9b81d36e47
-    """
-    from matinee.server import admin as asked
-
-    with asked.opened(_url(database)) as log:
-        show({"table": table, "version": asked.close(log, table)}, as_json, {})
-
-
-@admin.command()
-def rotate(
-    table: TableName,
-    seat: Annotated[int, typer.Argument(metavar="SEAT", help="Counted from 0.")],
-    database: Database = None,
-    as_json: AsJson = False,
-) -> None:
-    """Make a seat's link worthless, and print a new one.
-
-    Example: matinee admin rotate 5f0c2a9b81d36e47 1
-    """
-    from matinee.server import admin as asked
-
-    with asked.opened(_url(database)) as log:
-        show({"table": table, "link": asked.rotate(log, table, seat)}, as_json, {})
-
-
-@admin.command()
-def archive(
-    file: Annotated[Path, typer.Argument(help="A new file: games as JSON lines, gzipped.")],
-    days: Annotated[float, typer.Option(min=0, help="Games over for so long.")] = 30,
-    database: Database = None,
-    as_json: AsJson = False,
-) -> None:
-    """Write games that ended long ago to a file, with their records, and drop them.
-
-    Example: matinee admin archive /srv/2026-11.jsonl.gz --days 90
-    """
-    from matinee.server import admin as asked
-    from matinee.server.log import archive
-
-    with asked.opened(_url(database)) as log:
-        show(archive.archive(log, file, days)._asdict(), as_json, {"left": "changed meanwhile"})
-
-
-@admin.command()
-def restore(
-    file: Annotated[Path, typer.Argument(help="What `admin archive` wrote.")],
-    tables: Annotated[
-        list[str] | None, typer.Argument(metavar="[TABLE...]", help="Only these.")
-    ] = None,
-    database: Database = None,
-    as_json: AsJson = False,
-) -> None:
-    """Put archived games back.
-
-    Example: matinee admin restore /srv/2026-11.jsonl.gz 5f0c2a9b81d36e47
-    """
-    from matinee.server import admin as asked
-    from matinee.server.log import archive
-
-    with asked.opened(_url(database)) as log:
-        show(archive.restore(log, file, set(tables or ())), as_json, {"added": "restored"})
-
-
-def _url(database: str | None) -> str:
-    from matinee.server import run
-
-    return run.database_url(database)
-
-
-def show(found: dict[str, Any], as_json: bool, names: dict[str, str]) -> None:
-    """What a command came to, for programs or for people."""
-    if as_json:
-        print(msgspec.json.encode(found).decode())
-        return
-    for name, value in found.items():
-        shown = f"{value:,}" if isinstance(value, int) else value
-        print(f"{names.get(name, name):22} {shown}")

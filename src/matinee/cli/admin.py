@@ -1,0 +1,136 @@
+"""`admin`: what an operator can ask of a server's tables, while it runs."""
+
+from __future__ import annotations
+
+from contextlib import closing
+from enum import StrEnum
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from matinee.cli.options import AsJson, Database, print_json, show
+
+if TYPE_CHECKING:
+    from matinee.server.log.writer import Log
+
+TableName = Annotated[str, typer.Argument(metavar="TABLE", help="A table's id, as in its link.")]
+
+app = typer.Typer(help="Look after a server's tables, while it runs.", no_args_is_help=True)
+
+
+class Phase(StrEnum):
+    """How far a table is."""
+
+    OPEN = "open"
+    RUNNING = "running"
+    OVER = "over"
+
+
+@app.command()
+def tables(
+    phase: Annotated[Phase | None, typer.Option(help="Only tables that are this far.")] = None,
+    limit: Annotated[int, typer.Option(min=1, max=100_000, help="How many at most.")] = 50,
+    database: Database = None,
+    as_json: AsJson = False,
+) -> None:
+    """List tables, those that changed last first.
+
+    Example: matinee admin tables --phase running
+    """
+    from matinee.server import admin
+    from matinee.server.log import archive
+
+    with _opened(database) as log:
+        found = admin.list_tables(log, None if phase is None else phase.value, limit)
+    if as_json:
+        print_json(found)
+        return
+    for each in found:
+        changed = archive.ago(each["changed"])
+        said = f"{each['table']:16}  {each['game']:13}  {each['phase']:7}  {each['version']:6}"
+        print(f"{said}  {changed}{'  listed' if each['listed'] else ''}")
+
+
+@app.command()
+def stats(database: Database = None, as_json: AsJson = False) -> None:
+    """Count tables, entries and bytes.
+
+    Example: matinee admin stats --json
+    """
+    from matinee.server import admin
+
+    with _opened(database) as log:
+        show(admin.stats(log), as_json, {})
+
+
+@app.command()
+def close(table: TableName, database: Database = None, as_json: AsJson = False) -> None:
+    """End a table's game, as its host could.
+
+    Example: matinee admin close 5f0c2a9b81d36e47
+    """
+    from matinee.server import admin
+
+    with _opened(database) as log:
+        show({"table": table, "version": admin.close(log, table)}, as_json, {})
+
+
+@app.command()
+def rotate(
+    table: TableName,
+    seat: Annotated[int, typer.Argument(metavar="SEAT", help="Counted from 0.")],
+    database: Database = None,
+    as_json: AsJson = False,
+) -> None:
+    """Make a seat's link worthless, and print a new one.
+
+    Example: matinee admin rotate 5f0c2a9b81d36e47 1
+    """
+    from matinee.server import admin
+
+    with _opened(database) as log:
+        show({"table": table, "link": admin.rotate(log, table, seat)}, as_json, {})
+
+
+@app.command()
+def archive(
+    file: Annotated[Path, typer.Argument(help="A new file: games as JSON lines, gzipped.")],
+    days: Annotated[float, typer.Option(min=0, help="Games over for so long.")] = 30,
+    database: Database = None,
+    as_json: AsJson = False,
+) -> None:
+    """Write games that ended long ago to a file, with their records, and drop them.
+
+    Example: matinee admin archive /srv/2026-11.jsonl.gz --days 90
+    """
+    from matinee.server.log import archive
+
+    with _opened(database) as log:
+        show(archive.archive(log, file, days)._asdict(), as_json, {"left": "changed meanwhile"})
+
+
+@app.command()
+def restore(
+    file: Annotated[Path, typer.Argument(help="What `admin archive` wrote.")],
+    tables: Annotated[
+        list[str] | None, typer.Argument(metavar="[TABLE...]", help="Only these.")
+    ] = None,
+    database: Database = None,
+    as_json: AsJson = False,
+) -> None:
+    """Put archived games back.
+
+    Example: matinee admin restore /srv/2026-11.jsonl.gz 5f0c2a9b81d36e47
+    """
+    from matinee.server.log import archive
+
+    with _opened(database) as log:
+        show(archive.restore(log, file, set(tables or ())), as_json, {"added": "restored"})
+
+
+def _opened(database: str | None) -> closing[Log]:
+    """The log of `--database`, which has to be there already."""
+    from matinee.server import admin, run
+
+    return admin.opened(run.database_url(database))
