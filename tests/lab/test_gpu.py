@@ -13,6 +13,7 @@ import pytest
 
 from matinee import games, kernel
 from matinee.errors import Refused
+from matinee.games import observing
 from matinee.games.contract import Game, Options
 from matinee.games.faux_raccords import film, material
 from matinee.lab import observation, simulate
@@ -68,14 +69,14 @@ def test_slots_are_where_the_kernel_looks_for_them(name: str) -> None:
     def write(to: list[int], at: int, value: int, slot: int) -> None:
         to[slot] = value
 
-    def mark_members(to: list[int], at: int, members: int, count: int) -> None:
+    def mark_members(to: list[int], at: int, value: int, count: int) -> None:
         for k in range(count):
-            if members >> k & 1:
+            if value >> k & 1:
                 mark(to, at + k)
 
     on_device = kernel.elsewhere(
         observation.writer(game),
-        {observation.mark: mark, observation.write: write, observation.mark_members: mark_members},
+        {observing.mark: mark, observing.write: write, observing.mark_members: mark_members},
     )
     for seed in range(4):
         rows = simulate.new_rows(game.new_state(game.complete({})), 1)

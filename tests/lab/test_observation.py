@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
-from matinee.games import GAMES
+from matinee.games import registry
 from matinee.games.contract import Game, Options
 from matinee.games.faux_raccords.film import place_of, row_of
+from matinee.games.observing import How, field_by_field
 from matinee.kernel import NOBODY
 from matinee.lab import observation
 from tests.support.games import label, option_sets, played, tables
@@ -31,8 +32,8 @@ def positions(game: Game, options: Options, seed: int, most: int = 60) -> list[A
 
 
 def test_every_field_is_told_or_left_out_for_a_reason(game: Game) -> None:
-    told = [part.field for part in observation.SLICES[game.name]]
-    left_out = observation.LEFT_OUT[game.name]
+    slices, left_out = observation.declared(game)
+    told = [part.field for part in slices if part.field]
     assert len(set(told)) == len(told)
     assert not set(told) & left_out.keys()
     assert set(told) | left_out.keys() == {field.name for field in game.rules.State.fields}
@@ -47,6 +48,25 @@ def test_slices_lie_one_after_another(game: Game) -> None:
     assert 0 <= observation.cells(game) - at < observation.WORD
 
 
+@pytest.mark.parametrize("game", registry.OURS, ids=lambda game: game.name)
+def test_a_game_that_declares_none_is_told_field_by_field(game: Game) -> None:
+    bare = game._replace(name=f"bare {game.name}", observation="")
+    slices, left_out = observation.declared(bare)
+    assert (slices, left_out) == field_by_field(game.rules.State.fields, max(game.players))
+    assert [part.name or part.field for part in slices] == [
+        "seat",
+        *(field.name for field in game.rules.State.fields),
+    ]
+    for options in option_sets(game)[:: max(1, len(option_sets(game)) // 4)]:
+        for s in positions(game, options, 4)[::9]:
+            for seat in range(s.players):
+                hidden = game.hidden(s, seat)
+                told = observation.observation(bare, s, seat)
+                for part in observation.placed(bare):
+                    wanted = [c for cells in expected(bare, hidden, seat, part) for c in cells]
+                    assert told[part.start : part.end] == wanted, (part.name, seat)
+
+
 # Every number is read back from its cells ----------------------------------------------------
 
 
@@ -58,8 +78,10 @@ def clockwise(s: Any, seat: int, most: int) -> list[int]:
 def expected(game: Game, s: Any, seat: int, part: observation.Placed) -> list[list[int]]:
     """What each number's cells should hold, from the meaning of the slice and not its code."""
     most = max(game.players)
-    field = getattr(s, part.slice.field)
+    field = getattr(s, part.slice.field or "turn")
     numbers = field if isinstance(field, list) else [field]
+    if part.slice.field == "":
+        numbers = [seat]
     if part.slice.only:
         numbers = [next((n for n in numbers if n >= 0), -1)]
     if each := part.slice.seats:
@@ -70,7 +92,7 @@ def expected(game: Game, s: Any, seat: int, part: observation.Placed) -> list[li
             for other in clockwise(s, seat, most)
             for k in range(each)
         ]
-    known = eval(part.slice.known, {"s": s}) if part.slice.known else len(numbers)
+    known = part.slice.known(s) if part.slice.known else len(numbers)
     return [
         cells_of(s, seat, part.slice.how, number)
         if number is not None and i < known
@@ -79,7 +101,7 @@ def expected(game: Game, s: Any, seat: int, part: observation.Placed) -> list[li
     ]
 
 
-def cells_of(s: Any, seat: int, how: observation.How, number: int) -> list[int]:
+def cells_of(s: Any, seat: int, how: How, number: int) -> list[int]:
     """The cells of one number, by the words its table has for them."""
     order = clockwise(s, seat, how.cells)
     if how.told == "the number":
@@ -88,7 +110,7 @@ def cells_of(s: Any, seat: int, how: observation.How, number: int) -> list[int]:
         return [int(number == other != NOBODY) for other in order]
     if how.told == "set of seats":
         return [int(other != NOBODY and number >> other & 1) for other in order]
-    if how.told.startswith("set of"):
+    if how.told.startswith("set of") or how.told.endswith("bits"):
         return [number >> k & 1 for k in range(how.cells)]
     if how.told.startswith("Claps"):
         four = clockwise(s, seat, 4)
@@ -139,7 +161,7 @@ def test_what_is_hidden_is_not_told(game: Game) -> None:
 
 def test_positions_that_differ_to_a_seat_are_told_apart(game: Game) -> None:
     """Over a game, as many observations as hidden states, but for what is left out."""
-    left_out = observation.LEFT_OUT[game.name]
+    left_out = observation.declared(game).left_out
     for options in option_sets(game)[:: max(1, len(option_sets(game)) // 4)]:
         seen, told = set(), set()
         for s in positions(game, options, 6):
@@ -150,7 +172,7 @@ def test_positions_that_differ_to_a_seat_are_told_apart(game: Game) -> None:
         assert len(told) >= 0.95 * len(seen), label(game, options)
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+@pytest.mark.parametrize("game", registry.OURS, ids=lambda game: game.name)
 def test_the_docs_have_each_table(game: Game) -> None:
     """When this fails: python -c "from matinee import ..." as docs/lab.md says."""
     assert "\n".join(observation.table(game)) in LAB.read_text("utf-8")

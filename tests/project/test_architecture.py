@@ -60,6 +60,9 @@ IMPORTED_LATE = {
 }
 RULES_MAY_IMPORT = {"__future__", "typing"}
 """Beside the kernel and their own game's modules."""
+SHARED_BY_GAMES = ("contract", "drawing", "notation", "observing")
+OBSERVING = "matinee.games.observing"
+"""What observation.py declares in; the rules it has work out how much of a field is told."""
 
 
 class Import(NamedTuple):
@@ -167,12 +170,13 @@ def faults_of_a_game(each: Import, rules: bool) -> Iterator[str]:
         return
     own = f"matinee.games.{folders[1]}"
     if within(each.module, "matinee.games"):
-        shared = ("matinee.games.contract", "matinee.games.drawing", "matinee.games.notation")
+        shared = (f"matinee.games.{name}" for name in SHARED_BY_GAMES)
         if not any(within(each.module, allowed) for allowed in (own, *shared)):
             yield "a game imports no other game"
     if rules:
         kernel = within(each.module, "matinee.kernel")
-        if not kernel and not within(each.module, own):
+        observing = folders[-1] == "observation.py" and within(each.module, OBSERVING)
+        if not (kernel or observing) and not within(each.module, own):
             if each.module.split(".")[0] not in RULES_MAY_IMPORT:
                 yield "rules import the kernel and their own game"
         if any(within(each.module, f"{own}.{name}") for name in ("text", "view")):
@@ -242,6 +246,8 @@ def test_the_arrows_go_one_way() -> None:
         ("games/hollywood/text.py", "importlib.import_module('matinee.record')"),
         ("games/hollywood/text.py", "__import__(name)"),
         ("games/faux_raccords/film.py", "import re\n@rule\ndef f(s): ..."),
+        ("games/hollywood/rules.py", "from matinee.games.observing import Slice"),
+        ("games/hollywood/observation.py", "import re\n@rule\ndef f(s): ..."),
         ("surprise.py", ""),
         ("kernel.py", "\n" * LONGEST),
     ],
@@ -270,6 +276,10 @@ def test_an_offence_is_found(file: str, source: str) -> None:
         ("games/faux_raccords/rules.py", "from matinee.games.faux_raccords.film import place"),
         ("games/hollywood/view.py", "import msgspec\nfrom matinee.games.contract import Game"),
         ("games/__init__.py", "from matinee.games import hollywood\nfrom matinee.errors import E"),
+        (
+            "games/hollywood/observation.py",
+            "from matinee.games.observing import Slice\n@rule\ndef f(s): ...",
+        ),
     ],
 )
 def test_what_is_allowed_is_no_offence(file: str, source: str) -> None:

@@ -143,6 +143,9 @@ class Game(NamedTuple):
     """The package it lives in: its rulebooks, and its words where it brings them along."""
     drawing: str = ""
     """The module that draws it on the text table, loaded when it is asked for."""
+    observation: str = ""
+    """`module:NAME` of its `Observation` for programs that learn; without, they are told field by
+    field."""
     cooperative: bool = False
     """Whether all win or lose together."""
     rule_prefix: str = ""

@@ -11,8 +11,9 @@ from typing import Any, Literal, NamedTuple
 
 from matinee.errors import Refused
 from matinee.games.contract import Game, Options
+from matinee.games.observing import mark
 from matinee.kernel import below, compiled_as, put_state, rule, seed_generator
-from matinee.lab.observation import cells, mark, writer
+from matinee.lab.observation import cells, writer
 from matinee.lab.simulate import Workers, for_game, new_rows, start_game
 
 # One game of many ----------------------------------------------------------------------------

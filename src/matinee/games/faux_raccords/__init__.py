@@ -12,6 +12,7 @@ GAME = Game(
     decks=deck,
     package=__name__,
     drawing="matinee.games.faux_raccords.drawing",
+    observation="matinee.games.faux_raccords.observation:OBSERVATION",
     cooperative=True,
     rule_prefix="FR",
     longest=2000,

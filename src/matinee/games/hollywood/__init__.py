@@ -12,6 +12,7 @@ GAME = Game(
     decks=deck,
     package=__name__,
     drawing="matinee.games.hollywood.drawing",
+    observation="matinee.games.hollywood.observation:OBSERVATION",
     rule_prefix="HW",
     longest=120,
 )

@@ -11,6 +11,7 @@ GAME = Game(
     views=view,
     package=__name__,
     drawing="matinee.games.sensation.drawing",
+    observation="matinee.games.sensation.observation:OBSERVATION",
     rule_prefix="HS",
     longest=120,
 )

@@ -13,10 +13,10 @@ from typing import Any
 
 from matinee import kernel
 from matinee.errors import Refused
-from matinee.games import GAMES
+from matinee.games import GAMES, observing
 from matinee.games.contract import Game
 from matinee.kernel import Bound, twin_source
-from matinee.lab import observation, simulate
+from matinee.lab import simulate
 
 # The compiler --------------------------------------------------------------------------------
 
@@ -143,8 +143,8 @@ def instead() -> dict[Callable[..., Any], Callable[..., Any]]:
     def write(out: Any, at: int, value: int, slot: int) -> None:
         out[slot] = value
 
-    def mark_members(out: Any, at: int, members: int, count: int) -> None:
-        left = members << (at & 7)
+    def mark_members(out: Any, at: int, value: int, count: int) -> None:
+        left = value << (at & 7)
         k = at >> 3
         while left:
             out[k] |= left & 255
@@ -154,9 +154,9 @@ def instead() -> dict[Callable[..., Any], Callable[..., Any]]:
     return {
         kernel.lowest: lowest,
         kernel.size: size,
-        observation.mark: mark,
-        observation.write: write,
-        observation.mark_members: mark_members,
+        observing.mark: mark,
+        observing.write: write,
+        observing.mark_members: mark_members,
     }
 
 
