@@ -64,14 +64,13 @@ def _show_position(
     file: Path, position: Position, viewer: Viewer, players: list[str] | None, lang: str | None
 ) -> None:
     """Draw a position as the text table does."""
-    from matinee.games.drawing import Drawing, Teller
-    from matinee.games.registry import part
+    from matinee.games.drawing import Teller, drawing_of
 
     words = spoken(lang)
     seats = range(position.state.players)
     names = players or [words("person", number=seat + 1) for seat in seats]
     to = Teller(words, names, None)
-    drawing: Drawing = part(position.game.drawing)
+    drawing = drawing_of(position.game)
     seen = position.view(viewer)
     name = words(position.game.name)
     print(f"{file}: {words('after-actions', game=name, count=len(position.actions))}")

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any, NamedTuple, Protocol
 
+import msgspec
+
+from matinee.games.contract import Game
+from matinee.games.registry import part
 from matinee.words import Words
 
 
@@ -51,3 +56,124 @@ def winners_told(winners: list[int], to: Teller) -> str:
     if len(winners) == 1:
         return to.say("wins", winners[0])
     return to.say("share-win", names=to.words.listed([to.names[seat] for seat in winners]))
+
+
+def drawing_of(game: Game) -> Drawing:
+    """How a game is drawn: as it says itself, or as plain lists."""
+    if not game.drawing:
+        return PlainDrawing(game)
+    drawing: Drawing = part(game.drawing)
+    return drawing
+
+
+class PlainDrawing:
+    """Any game: its view as lists with labels, from the game's own words where it has them.
+
+    Browsers draw such a game by the same few conventions (web/src/games/generic/lists.ts): a label
+    is `NAME-view-FIELD`, a word or card `NAME-word-WORD`, a question `NAME-ask-ASKED`; the numbers
+    of `seat`, `NAME_seat` and `winners` are seats, and `players` and `points` are by seat.
+    """
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+
+    def table(self, view: Any, seat: int | None, to: Teller) -> list[str]:
+        """Everything the seat sees, in the order of the view."""
+        shown = msgspec.to_builtins(view)
+        shown.pop("asked", None)
+        return list(self._block(shown, to))
+
+    def question(self, view: Any, to: Teller) -> str:
+        """What the seat to act is asked: `asked`, where the view has it."""
+        asked = f"{self._game.name}-ask-{getattr(view, 'asked', None)}"
+        return to.say(asked if asked in to.words else "ask-any")
+
+    def meaning(self, view: Any, word: str, to: Teller) -> str:
+        """What a legal word is called."""
+        name = self._word(word, to)
+        return word if name == word else f"{word}: {name}"
+
+    def legend(self, to: Teller) -> list[str]:
+        """There are no signs but words."""
+        return []
+
+    def closing(self, outcome: Any, to: Teller) -> list[str]:
+        """The outcome, but for who has won."""
+        shown = msgspec.to_builtins(outcome)
+        shown.pop("winners", None)
+        return list(self._block(shown, to))
+
+    def result(self, outcome: Any, to: Teller) -> str:
+        """Who has won."""
+        if self._game.cooperative:
+            return to.say("together-won" if outcome.winners else "together-lost")
+        return winners_told(outcome.winners, to)
+
+    def _block(self, shown: dict[str, Any], to: Teller, indent: str = "") -> Iterator[str]:
+        for field, value in shown.items():
+            if isinstance(value, dict):
+                yield f"{indent}{self._label(field, to)}"
+                yield from self._block(value, to, indent + "  ")
+            elif isinstance(value, list) and (field in BY_SEAT or _is_nested(value)):
+                yield f"{indent}{self._label(field, to)}"
+                for number, item in enumerate(value):
+                    owner = to.names[number] if field in BY_SEAT else None
+                    yield from self._item(field, owner, item, to, indent + "  ")
+            elif value is not None:
+                yield f"{indent}{self._label(field, to)}: {self._value(field, value, to)}"
+
+    def _item(
+        self, field: str, owner: str | None, item: Any, to: Teller, indent: str
+    ) -> Iterator[str]:
+        """One of a list: a line if it is simple, else a title with lines below."""
+        if not isinstance(item, dict):
+            value = self._value(field, item, to)
+            yield f"{indent}{value if owner is None else f'{owner}: {value}'}"
+            return
+        (first, title), *rest = item.items()
+        if owner is not None:
+            head, rest = owner, [(first, title), *rest]
+        else:
+            head = self._value(first, title, to)
+        if any(_is_nested(value) for _, value in rest) or owner is not None:
+            yield f"{indent}{head}"
+            yield from self._block(dict(rest), to, indent + "  ")
+        else:
+            facts = [fact for name, value in rest if (fact := self._fact(name, value, to))]
+            yield f"{indent}{head}: {to.words.listed(facts)}"
+
+    def _fact(self, field: str, value: Any, to: Teller) -> str:
+        """A field inside a line: words speak for themselves, numbers need their label."""
+        if value is None or value is False or value == []:
+            return ""
+        if value is True:
+            return self._label(field, to)
+        told = self._value(field, value, to)
+        return told if isinstance(value, str) else f"{self._label(field, to)} {told}"
+
+    def _value(self, field: str, value: Any, to: Teller) -> str:
+        if isinstance(value, list):
+            return to.words.listed([self._value(field, item, to) for item in value])
+        if isinstance(value, bool):
+            return to.say("yes" if value else "no")
+        if isinstance(value, int) and (field.endswith("seat") or field == "winners"):
+            return to.names[value]
+        return "–" if value is None else self._word(str(value), to)
+
+    def _label(self, field: str, to: Teller) -> str:
+        message = f"{self._game.name}-view-{field}"
+        return to.say(message) if message in to.words else field.replace("_", " ")
+
+    def _word(self, word: str, to: Teller) -> str:
+        message = f"{self._game.name}-word-{word}"
+        return to.say(message) if message in to.words else word
+
+
+BY_SEAT = ("players", "points")
+"""Lists of a view or an outcome that have something for each seat."""
+
+
+def _is_nested(value: Any) -> bool:
+    return isinstance(value, dict) or (
+        isinstance(value, list) and any(isinstance(item, dict | list) for item in value)
+    )

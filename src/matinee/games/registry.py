@@ -6,7 +6,8 @@ A package brings a game with an entry point of the group `matinee.games` that na
 
 from __future__ import annotations
 
-import warnings
+import logging
+import re
 from collections.abc import Iterator
 from functools import cache
 from hashlib import blake2b
@@ -16,40 +17,65 @@ from pkgutil import resolve_name
 from typing import Any
 
 from matinee.errors import Refused, quoted
-from matinee.games.contract import Game
+from matinee.games.contract import Game, Rules, Text, Views
 from matinee.games.faux_raccords import GAME as FAUX_RACCORDS
 from matinee.games.hollywood import GAME as HOLLYWOOD
 from matinee.games.sensation import GAME as SENSATION
 
 OURS = (HOLLYWOOD, SENSATION, FAUX_RACCORDS)
 GROUP = "matinee.games"
+NAME = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
+"""What a game may be called: it stands in addresses, file names and ids of messages."""
 SHOWN_ONLY = {"view.py", "story.py", "observation.py", "drawing.py"}
 """Files of a game that show it and decide nothing."""
 
 
 def _brought() -> Iterator[Game]:
     """The games of installed packages; one that cannot be had is left out, and said so."""
-    known = {game.name for game in OURS}
+    taken = {game.name for game in OURS}
     for point in sorted(entry_points(group=GROUP), key=lambda point: point.name):
-        if (game := _loaded(point)) is None:
+        try:
+            game = _loaded(point)
+            if game.name in taken:
+                raise Refused(f"the name {quoted(game.name)} is taken")
+        except Refused as refusal:
+            _say_once(f"{point.value} is left out: {refusal}")
             continue
-        if game.name in known:
-            warnings.warn(f"{point.value} brings {game.name!r}, which is taken", stacklevel=2)
-            continue
-        known.add(game.name)
+        taken.add(game.name)
+        _bring_words(game)
         yield game
 
 
-def _loaded(point: EntryPoint) -> Game | None:
+def _loaded(point: EntryPoint) -> Game:
     try:
         game = point.load()
     except Exception as error:  # somebody else's code: whatever it raises, our games go on
-        warnings.warn(f"{point.value} cannot be loaded ({error!r})", stacklevel=2)
-        return None
+        raise Refused(f"it cannot be loaded ({type(error).__name__}: {error})") from None
     if not isinstance(game, Game):
-        warnings.warn(f"{point.value} is no Game", stacklevel=2)
-        return None
+        raise Refused("it is no Game")
+    if not NAME.fullmatch(game.name):
+        raise Refused(f"{quoted(game.name)} is no name for a game (a-z, 0-9 and -)")
+    parts = {"rules": Rules, "text": Text, "views": Views}
+    for name, contract in parts.items():
+        wanted = {*vars(contract), *contract.__annotations__}
+        for each in sorted(each for each in wanted if not each.startswith("_")):
+            if not hasattr(getattr(game, name), each):
+                raise Refused(f"its {name} have no {quoted(each)}")
     return game
+
+
+def _say_once(line: str) -> None:
+    """Warn, unless this process was started by one that has warned already."""
+    from multiprocessing import parent_process
+
+    if parent_process() is None:
+        logging.getLogger(__name__).warning(line)
+
+
+def _bring_words(game: Game) -> None:
+    from matinee import words  # only now: most installations bring no game
+
+    words.bring(game.name, game.folder / "locale")
 
 
 GAMES = (*OURS, *_brought())

@@ -16,8 +16,7 @@ from matinee.bots import levels
 from matinee.bots.advice import advise
 from matinee.bots.contract import Seen
 from matinee.errors import Refused, quoted
-from matinee.games.drawing import Drawing, Teller
-from matinee.games.registry import part
+from matinee.games.drawing import Teller, drawing_of
 from matinee.position import Position
 from matinee.words import Words
 
@@ -87,7 +86,7 @@ class TextTable:
         self.position = position
         self.seats = seats
         self.words = words
-        self.drawing: Drawing = part(position.game.drawing)
+        self.drawing = drawing_of(position.game)
         self.people = [number for number, seat in enumerate(seats) if seat.bot is None]
         alone = self.people[0] if len(self.people) == 1 else None
         self.to = Teller(words, [seat.name for seat in seats], alone)

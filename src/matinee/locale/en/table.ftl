@@ -50,3 +50,10 @@ wins = { $who ->
    *[other] { $name } wins.
 }
 share-win = { $names } share the win.
+
+# A game that brings no drawing of its own.
+ask-any = Choose a word.
+yes = yes
+no = no
+together-won = You have won together.
+together-lost = You have lost together.

@@ -50,3 +50,10 @@ wins = { $who ->
    *[other] { $name } gagne.
 }
 share-win = { $names } se partagent la victoire.
+
+# A game that brings no drawing of its own.
+ask-any = Choisissez un mot.
+yes = oui
+no = non
+together-won = Vous avez gagné ensemble.
+together-lost = Vous avez perdu ensemble.

@@ -50,3 +50,10 @@ wins = { $who ->
    *[other] Vince { $name }.
 }
 share-win = { $names } si dividono la vittoria.
+
+# A game that brings no drawing of its own.
+ask-any = Scegli una parola.
+yes = sì
+no = no
+together-won = Avete vinto insieme.
+together-lost = Avete perso insieme.
