@@ -32,7 +32,7 @@ def ladder_of(name: str, count: int) -> str:
     """A game's standings and neighbours, as a section of the page."""
     game = games.find(name)
     options = game.complete({})
-    own = list(levels.LEVELS[name])
+    own = list(levels.brain_of(game).levels)
     below = [level for level in own if level != "expert"]
     found = arena.arena(game, options, ["greedy", *below], count, seed=SEED)
     pairs = list(found.pairs)
@@ -67,7 +67,7 @@ def ladder_of(name: str, count: int) -> str:
 def main() -> None:
     """Measure, then put the result into the page."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("games", nargs="*", default=list(levels.LEVELS))
+    parser.add_argument("games", nargs="*", default=_with_levels())
     parser.add_argument("--games", dest="count", type=int, default=200, metavar="N")
     parser.add_argument("--print", dest="only_print", action="store_true", help="leave the page")
     asked = parser.parse_args()
@@ -79,6 +79,11 @@ def main() -> None:
     if not asked.only_print:
         page = PAGE.read_text(encoding="utf-8")
         PAGE.write_text(with_sections(page, sections), encoding="utf-8")
+
+
+def _with_levels() -> list[str]:
+    """The games that have levels."""
+    return [game.name for game in games.GAMES if levels.brain_of(game).levels]
 
 
 def with_sections(page: str, sections: list[str]) -> str:

@@ -23,11 +23,11 @@ from contextlib import contextmanager
 from random import Random
 from typing import Any, NamedTuple
 
+from benchmarks.strength import reference
 from matinee import bots, games
-from matinee.bots import reference
+from matinee.bots.contract import Thought
 from matinee.bots.hollywood import search as hollywood
 from matinee.bots.sensation import guided, search as sensation
-from matinee.bots.thought import Thought
 from matinee.games.contract import Game
 from matinee.kernel import seed_generator
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from matinee.bots.contract import Thought
 from matinee.bots.hollywood.search import (
     ROOT,
     WORLD,
@@ -26,7 +27,6 @@ from matinee.bots.sensation.beliefs import (
 )
 from matinee.bots.sensation.ending import FURTHEST
 from matinee.bots.sensation.matches import pawn_values
-from matinee.bots.thought import Thought
 from matinee.bots.work import bench
 from matinee.games.hollywood import rules as hollywood
 from matinee.games.hollywood.rules import CHOICES, MAX_PLAYERS, play as play_hollywood
@@ -99,14 +99,7 @@ def plain_monte_carlo(
     )
     means = [float(total[i]) / worlds for i in range(count)]
     values = [mean if seat == 0 else 1.0 - mean for mean in means]
-    best = max(values)
-    return Thought(
-        [int(cards[i]) for i in range(count)],
-        [worlds if value == best else 0 for value in values],
-        values,
-        [0.5 / worlds**0.5] * count,
-        "reference",
-    )
+    return _compared([int(cards[i]) for i in range(count)], values, worlds)
 
 
 # Hollywood! ----------------------------------------------------------------------------------
@@ -157,11 +150,11 @@ def flat_monte_carlo(
     on.twin(try_choices)(states, count, tried, room, outlook, w, pad, chances, g, rollouts, total)
     each = rollouts // count
     values = [float(total[i]) / each for i in range(count)]
-    best = max(values)
-    return Thought(
-        [int(tried[i]) for i in range(count)],
-        [each if value == best else 0 for value in values],
-        values,
-        [0.5 / each**0.5] * count,
-        "reference",
-    )
+    return _compared([int(tried[i]) for i in range(count)], values, each)
+
+
+def _compared(choices: list[int], values: list[float], each: int) -> Thought:
+    """What comes of trying every choice as often: the one of most value, the lowest of equals."""
+    count = len(choices)
+    best = choices[values.index(max(values))]
+    return Thought(choices, best, [each] * count, values, [0.5 / each**0.5] * count, "search")

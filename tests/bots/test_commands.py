@@ -10,18 +10,18 @@ import pytest
 from typer.testing import CliRunner
 
 from matinee import games, record
-from matinee.bots import levels
 from matinee.cli import app
 from matinee.position import Position
 from matinee.terminal.table import TextTable, seats_from
 from matinee.words import LANGUAGES, words
+from tests.support.bots import change_brain
 
 GAME = games.find("sensation")
 
 
 @pytest.fixture(autouse=True)
 def quick_advice(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(levels.ADVICE, "sensation", 80)
+    change_brain(monkeypatch, GAME, advice=80)
 
 
 @pytest.fixture

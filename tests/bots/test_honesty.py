@@ -42,12 +42,10 @@ def worlds(game: Game, options: Options, count: int) -> Any:
 
 def players(game: Game) -> list[Bot]:
     """Those that need no compiler: searches that do are the same with more of it."""
-    quick = [
-        name
-        for name, level in levels.LEVELS.get(game.name, {}).items()
-        if level.effort <= levels.QUICK[game.name]
-    ]
-    return [bots.find(name, game) for name in ("random", "greedy", *quick)]
+    brain = bots.brain_of(game)
+    quick = [name for name, level in brain.levels.items() if level.effort <= brain.quick]
+    simple = ("random", "greedy") if brain.worth else ("random",)
+    return [bots.find(name, game) for name in (*simple, *quick)]
 
 
 def choice(bot: Bot, position: Position, seed: int) -> int:
@@ -78,7 +76,7 @@ def test_what_a_seat_may_not_know_changes_no_choice_and_no_hint(
         if levels.can_think(game):
             seats = [Seen(game, each.seen_by(each.turn), 5) for each in (position, other)]
             first, second = (
-                advise(seen, min(LOW_EFFORT, levels.ADVICE[game.name])) for seen in seats
+                advise(seen, min(LOW_EFFORT, bots.brain_of(game).advice)) for seen in seats
             )
             assert first == second
         compared += 1

@@ -14,15 +14,15 @@ import pytest
 
 from matinee import bots, games
 from matinee.bots import levels, worker
-from matinee.bots.contract import Bot, Seen
-from matinee.bots.levels import LEVELS, Level, confused
-from matinee.bots.thought import Thought
+from matinee.bots.contract import Bot, Level, Seen, Thought
+from matinee.bots.levels import confused
 from matinee.errors import Refused
 from matinee.games.contract import Game
 from matinee.lab import arena
 from matinee.position import Position
+from tests.support.bots import change_brain
 
-WITH_LEVELS = [games.find(name) for name in LEVELS]
+WITH_LEVELS = [game for game in games.GAMES if bots.brain_of(game).levels]
 
 
 def seen_in(game: Game, seed: int, steps: int) -> Seen:
@@ -37,7 +37,7 @@ def seen_in(game: Game, seed: int, steps: int) -> Seen:
 
 # Erring --------------------------------------------------------------------------------------
 
-CLOSE = Thought([1, 2, 3], [50, 40, 10], [0.50, 0.49, 0.20], [0.01, 0.01, 0.02], "search")
+CLOSE = Thought([1, 2, 3], 1, [50, 40, 10], [0.50, 0.49, 0.20], [0.01, 0.01, 0.02], "search")
 
 
 def test_a_loose_hand_confuses_what_is_close_and_not_what_is_far_apart() -> None:
@@ -60,7 +60,7 @@ def test_the_looser_the_more_is_given_away() -> None:
 
 @pytest.mark.parametrize("game", WITH_LEVELS, ids=lambda game: game.name)
 def test_levels_are_in_order_and_choose_what_is_legal(game: Game) -> None:
-    own = LEVELS[game.name]
+    own = bots.brain_of(game).levels
     assert [name for name in levels.NAMES if name in own] == list(own) == bots.names_for(game)
     steady = [(level.effort, -level.looseness) for level in own.values()]
     assert steady == sorted(steady)
@@ -78,10 +78,10 @@ def test_levels_are_in_order_and_choose_what_is_legal(game: Game) -> None:
 def test_a_quick_level_plays_the_same_before_and_after_its_search_is_compiled(
     game: Game, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    name = next(iter(LEVELS[game.name]))
+    name = next(iter(bots.brain_of(game).levels))
     seen = seen_in(game, 4, 5)
     monkeypatch.setattr(levels, "_ready", set())
-    assert not levels.needs_compiler(game, LEVELS[game.name][name].effort)
+    assert not levels.wants_compiler(game, bots.brain_of(game).levels[name].effort)
     before = bots.find(name).choose(seen, game.legal(seen.state), None)
     assert levels._ready == set(), "it was compiled for nothing"
     levels._ready.add(game.name)
@@ -101,7 +101,7 @@ def test_levels_are_measurably_apart() -> None:
 
 def test_a_game_without_a_level_refuses_it(monkeypatch: pytest.MonkeyPatch) -> None:
     game = games.find("sensation")
-    monkeypatch.setitem(LEVELS, "sensation", {"friendly": Level(10)})
+    change_brain(monkeypatch, game, levels={"friendly": Level(10)})
     assert bots.find("friendly", game).name == "friendly"
     with pytest.raises(Refused, match="no expert bot plays sensation"):
         bots.find("expert", game)

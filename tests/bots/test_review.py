@@ -16,6 +16,7 @@ from matinee.errors import Refused
 from matinee.games.contract import Game
 from matinee.position import Position
 from matinee.words import LANGUAGES, words
+from tests.support.bots import change_brain
 
 SENSATION = games.find("sensation")
 THOUGHT_OF = [game for game in games.GAMES if levels.can_think(game)]
@@ -36,8 +37,8 @@ def finished(game: Game, seed: int, names: tuple[str, ...] = ("greedy", "random"
 @pytest.fixture(autouse=True)
 def quick_advice(monkeypatch: pytest.MonkeyPatch) -> None:
     """Less thought than people are given; what is tested here does not depend on how much."""
-    for name in levels.ADVICE:
-        monkeypatch.setitem(levels.ADVICE, name, min(200, levels.ADVICE[name]))
+    for game in games.GAMES:
+        change_brain(monkeypatch, game, advice=min(200, bots.brain_of(game).advice))
 
 
 # Advice --------------------------------------------------------------------------------------
@@ -169,8 +170,10 @@ def test_a_game_that_ends_early_has_no_result() -> None:
 
 def test_partners_look_back_by_playing_on(monkeypatch: pytest.MonkeyPatch) -> None:
     """Faux Raccords: a convention has no figures, but what comes of each word does."""
-    monkeypatch.setitem(levels.LOOKING_BACK, "faux-raccords", 2)
     game = games.find("faux-raccords")
+    change_brain(monkeypatch, game, looking_back=2)
+    think = bots.brain_of(game).think
+    assert think is not None
     position = finished(game, 3, names=("expert",))
     seat = 0
     late = len(position.actions) - 12
@@ -180,8 +183,8 @@ def test_partners_look_back_by_playing_on(monkeypatch: pytest.MonkeyPatch) -> No
             state = game.rules.State()
             state.__dict__.update(each.fields)
             seen = Seen(game, state, 1)
-            effort = levels.thought_for(game, looking_back=True)
-            thought = levels.THINKERS[game.name](state, 1, effort, None, False)
+            effort = levels.effort_of_advice(game, looking_back=True)
+            thought = think(seen, effort, None, False)
             assert thought.note == "search" and min(thought.visits) >= effort
             assert thought.choices == game.legal(state)
             monkeypatch.setattr(levels, "think", lambda *_, thought=thought: thought)
@@ -190,7 +193,7 @@ def test_partners_look_back_by_playing_on(monkeypatch: pytest.MonkeyPatch) -> No
     told = review.put_together(position, seat, found)
     assert told.result == float(position.state.winners != 0)
     assert told.start - told.lost + told.luck == pytest.approx(told.result)
-    assert levels.thought_for(game, looking_back=False) == 0, "a hint is the convention's, at once"
+    assert bots.brain_of(game).advice == 0, "advice is the convention's, at once"
 
 
 def test_what_cannot_be_looked_back_on_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
+from benchmarks.strength import reference
 from matinee import Position, bots, games
-from matinee.bots import reference
 from matinee.bots.hollywood import value
 from matinee.bots.hollywood.search import search
 from matinee.games.hollywood import rules

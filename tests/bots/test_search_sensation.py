@@ -7,11 +7,11 @@ from random import Random
 
 import pytest
 
+from benchmarks.strength import reference
 from matinee import Position, bots, games
-from matinee.bots import reference
+from matinee.bots.contract import Thought
 from matinee.bots.sensation import matches
 from matinee.bots.sensation.search import ARRANGEMENTS, search
-from matinee.bots.thought import Thought
 from matinee.games.sensation import rules
 
 SENSATION = games.find("sensation")
@@ -32,7 +32,7 @@ def check(seen: rules.State, thought: Thought) -> None:
     assert thought.best in thought.choices
     assert all(0 <= value <= 1 for value in thought.values)
     assert all(0 <= error <= 1 for error in thought.error)
-    sizes = {len(part) for part in thought[:4]}
+    sizes = {len(thought.visits), len(thought.values), len(thought.error)}
     assert sizes == {len(thought.choices)}
 
 

@@ -10,10 +10,10 @@ import msgspec
 import pytest
 
 from matinee import bots, games, record
-from matinee.bots import levels
-from matinee.bots.contract import Seen
+from matinee.bots.contract import Level, Seen
 from matinee.position import Position
 from matinee.server.tables.thinkers import Thinkers
+from tests.support.bots import change_brain
 from tests.support.house import House, in_house
 
 GAME = games.find("sensation")
@@ -31,7 +31,7 @@ def quick_advice(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(Thinkers, "_run", here)
     monkeypatch.setattr(Thinkers, "warm", ready)
-    monkeypatch.setitem(levels.ADVICE, "sensation", 60)
+    change_brain(monkeypatch, GAME, advice=60)
 
 
 async def a_turn(house: House, **settings: Any) -> tuple[Any, str, str]:
@@ -142,7 +142,7 @@ def test_a_bot_that_is_being_made_ready_says_so_and_holds_up_nobody_else(
         "must_wait",
         lambda self, game, bot: bot == "strong" and not compiled.is_set(),
     )
-    monkeypatch.setitem(levels.LEVELS["sensation"], "strong", levels.Level(30))
+    change_brain(monkeypatch, GAME, levels={"strong": Level(30)})
 
     async def work(house: House) -> None:
         links = await house.table("sensation", seats=["strong", "strong"])

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from random import Random
+from typing import Any
 
-from matinee.bots import greedy, levels
-from matinee.bots.contract import Bot, Seen
+from matinee.bots import levels
+from matinee.bots.contract import Bot, Brain, Seen
+from matinee.bots.levels import brain_of
 from matinee.errors import Refused, quoted
 from matinee.games.contract import Game
 
-__all__ = ["BOTS", "NAMES", "Bot", "Seen", "find", "load", "names_for"]
+__all__ = ["BOTS", "NAMES", "Bot", "Brain", "Seen", "brain_of", "find", "load", "names_for"]
 
 
 class RandomBot(Bot):
@@ -29,9 +32,19 @@ class GreedyBot(Bot):
 
     name = "greedy"
 
+    def check(self, game: Game) -> None:
+        """Refuse a game in which nobody can say what looks good."""
+        self.worth_in(game)
+
+    def worth_in(self, game: Game) -> Callable[[Any, int], float]:
+        """What a choice of a game is worth at a glance."""
+        if (worth := brain_of(game).worth) is None:
+            raise Refused(f"no greedy bot plays {game.name}")
+        return worth
+
     def choose(self, seen: Seen, legal: list[int], time: float | None) -> int:
         """The choice of most worth; equal ones are not always settled the same way."""
-        worth = greedy.WORTH[seen.game.name]
+        worth = self.worth_in(seen.game)
         shuffled = legal[:]
         Random(seen.seed).shuffle(shuffled)
         return max(shuffled, key=lambda choice: worth(seen.state, choice))
@@ -48,7 +61,8 @@ BOTS: dict[str, Bot] = {
 
 def names_for(game: Game) -> list[str]:
     """The bots that play a game, as people are offered them: its levels, where it has any."""
-    return list(levels.LEVELS.get(game.name) or ("random", "greedy"))
+    brain = brain_of(game)
+    return list(brain.levels) or (["random", "greedy"] if brain.worth else ["random"])
 
 
 def find(name: str, game: Game | None = None) -> Bot:
@@ -57,8 +71,8 @@ def find(name: str, game: Game | None = None) -> Bot:
         bot = BOTS[name]
     except KeyError:
         raise Refused(f"{quoted(name)} is not a bot here; there are {', '.join(BOTS)}") from None
-    if game is not None and isinstance(bot, levels.LevelBot):
-        bot.at(game)
+    if game is not None:
+        bot.check(game)
     return bot
 
 

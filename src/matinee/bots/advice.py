@@ -6,14 +6,11 @@ Sentences are messages of locale/ with values to put in, so that they can be tol
 from __future__ import annotations
 
 from math import sqrt
-from typing import Any
 
 import msgspec
 
-from matinee.bots import greedy, levels
-from matinee.bots.contract import Seen
-from matinee.bots.thought import Thought
-from matinee.games.sensation import rules as sensation
+from matinee.bots import levels
+from matinee.bots.contract import Seen, Thought
 
 TELLS_APART = 1.96
 """Standard errors by which two values have to differ to be told apart."""
@@ -68,28 +65,29 @@ def advise(
 ) -> Advice:
     """Think a position through for the seat to act; `looking_back`: for a review."""
     if effort is None:
-        effort = levels.thought_for(seen.game, looking_back=looking_back)
+        effort = levels.effort_of_advice(seen.game, looking_back=looking_back)
     thought = levels.think(seen, effort, time)
-    best = thought.best
+    weighed = thought.note != "convention"
+    values = thought.values if weighed else [0.0] * len(thought.choices)
     order = sorted(
         range(len(thought.choices)),
-        key=lambda i: (thought.choices[i] != best, -thought.values[i], thought.choices[i]),
+        key=lambda i: (thought.choices[i] != thought.best, -values[i], thought.choices[i]),
     )
     # A choice not looked into is taken for no better than the least of those that were.
     unseen = [thought.note == "search" and not visits for visits in thought.visits]
-    least = min(v for v, not_seen in zip(thought.values, unseen, strict=True) if not not_seen)
+    least = min(v for v, not_seen in zip(values, unseen, strict=True) if not not_seen)
     choices = [
         Weighed(
             seen.word(thought.choices[i]),
-            least if unseen[i] else thought.values[i],
+            least if unseen[i] else values[i],
             thought.error[i],
         )
         for i in order
     ]
     reasons = [_numbers(choices, thought)]
     if len(choices) > 1:
-        reasons += _because(seen, best, choices[0])
-    return Advice(choices, thought.note == "exact", thought.note != "convention", reasons)
+        reasons += _because(seen, thought.best)
+    return Advice(choices, thought.note == "exact", weighed, reasons)
 
 
 def loss(best: Weighed, played: Weighed) -> tuple[float, float]:
@@ -125,35 +123,16 @@ def _numbers(choices: list[Weighed], thought: Thought) -> Sentence:
     return Sentence(message, {**values, "gain": percent(gain)})
 
 
-def _because(seen: Seen, best: int, told: Weighed) -> list[Sentence]:
+def _because(seen: Seen, best: int) -> list[Sentence]:
     """What the best choice does, as far as it can be seen from the position itself."""
+    brain, word = levels.brain_of(seen.game), seen.word(best)
     found = []
-    if seen.game.name == "sensation" and (message := _in_a_trick(seen.state, best)):
-        found.append(Sentence(message, {"word": told.word}))
-    worth = greedy.WORTH[seen.game.name]
-    legal = seen.game.legal(seen.state)
-    at_once = max(legal, key=lambda choice: worth(seen.state, choice))
-    if worth(seen.state, best) >= worth(seen.state, at_once):
-        found.append(Sentence("because-now", {"word": told.word}))
-    else:
-        found.append(Sentence("because-later", {"word": told.word, "other": seen.word(at_once)}))
+    if brain.because and (message := brain.because(seen.state, best)):
+        found.append(Sentence(message, {"word": word}))
+    if worth := brain.worth:
+        at_once = max(seen.game.legal(seen.state), key=lambda choice: worth(seen.state, choice))
+        if worth(seen.state, best) >= worth(seen.state, at_once):
+            found.append(Sentence("because-now", {"word": word}))
+        else:
+            found.append(Sentence("because-later", {"word": word, "other": seen.word(at_once)}))
     return found
-
-
-def _in_a_trick(s: Any, card: int) -> str | None:
-    """What a card does in the trick it is played to."""
-    if s.stashing:
-        return "because-sensation-stash"
-    if s.led != sensation.NO_CARD:
-        if sensation.beats(s, card, s.led):
-            return "because-sensation-takes"
-        return "because-sensation-gives"
-    first = s.round * sensation.PLAYERS
-    gone = s.hand[s.turn] | s.taken[first] | s.taken[first + 1]
-    unseen = [other for other in range(sensation.CARDS) if not gone >> other & 1]
-    if not unseen:
-        return None
-    beaten = sum(not sensation.beats(s, other, card) for other in unseen) / len(unseen)
-    if beaten >= 0.75:
-        return "because-sensation-leads-high"
-    return "because-sensation-leads-low" if beaten <= 0.4 else None

@@ -1,9 +1,11 @@
-"""What a player of the program's own is, and what it is handed."""
+"""What a player of the program's own is, what it is handed, and what a game brings for it."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from random import Random
-from typing import Any, NamedTuple
+from types import MappingProxyType
+from typing import Any, Literal, NamedTuple
 
 from matinee.games.contract import Game
 
@@ -27,6 +29,63 @@ class Seen(NamedTuple):
         return self.game.text.word(self.state, choice)
 
 
+Note = Literal["forced", "exact", "arrangements", "search", "convention"]
+"""How a thought was found: nothing to choose; worked out to the end; the same, but for what a
+private deck leaves open; looked ahead; or what partners have agreed on."""
+
+
+class Thought(NamedTuple):
+    """What was found about each choice of a position."""
+
+    choices: list[int]
+    """The legal choices, lowest first."""
+    best: int
+    """The choice to play."""
+    visits: list[int]
+    """How often each was looked into."""
+    values: list[float]
+    """The chance to win after each choice, a shared win counting in part; of a convention, how much
+    it leans to each, as a logarithm."""
+    error: list[float]
+    """The standard error of each value; 0 where it is exact."""
+    note: Note
+
+
+class Level(NamedTuple):
+    """How well a bot plays."""
+
+    effort: int
+    """How much it looks ahead: a search's iterations, or deals tried."""
+    looseness: float = 0.0
+    """By how much two values of a thought may differ and still be confused; 0: never."""
+
+
+class Brain(NamedTuple):
+    """How the program plays one game: what its folder of bots offers to all that is common.
+
+    A `Game` names its brain, so a package that brings a game can bring the brain as well. All parts
+    are handed states that the game's `hide` has been over for the seat to act.
+    """
+
+    worth: Callable[[Any, int], float] | None = None
+    """What a choice is worth at a glance, for greedy play: any scale will do."""
+    think: Callable[[Seen, int, float | None, bool], Thought] | None = None
+    """Look into each choice: with so much effort, in about so many seconds where there is a limit,
+    compiled or not. The same seed gives the same thought where time is no limit."""
+    levels: Mapping[str, Level] = MappingProxyType({})
+    """The levels it can play at, weakest first, by the names that all games share."""
+    advice: int = 0
+    """Effort of advice; 0: a convention says what to do, not what it is worth."""
+    looking_back: int = 0
+    """Effort of a review, where advice leaves values open; 0: that of advice."""
+    quick: int = 0
+    """Effort that needs no compiler: such a level plays at once, and the same either way."""
+    warm_up: tuple[int, ...] = ()
+    """Efforts that lead through every part of the search that has to be compiled."""
+    because: Callable[[Any, int], str | None] | None = None
+    """The message that tells what a choice does, where a game has more to say than others."""
+
+
 class Bot:
     """A player. One class plays at the text table, in the arena, behind a server and over one.
 
@@ -36,6 +95,9 @@ class Bot:
     name: str = "bot"
     level: str = ""
     """How well it plays, where that has been measured: friendly, casual, strong or expert."""
+
+    def check(self, game: Game) -> None:
+        """Refuse a game that this bot does not play."""
 
     def choose(self, seen: Seen, legal: list[int], time: float | None) -> int:
         """One of the legal choices; in about `time` seconds, where there is a limit."""

@@ -108,6 +108,12 @@ def is_settled(visits: list[int], left: int) -> bool:
     return len(ranked) > 1 and ranked[-1] - ranked[-2] > left
 
 
+def most_visited(choices: list[int], visits: list[int], values: list[float]) -> int:
+    """The choice a search plays: of choices looked into as often, the one of most value."""
+    ranked = zip(visits, values, choices, strict=True)
+    return max(ranked, key=lambda each: (each[0], each[1], -each[2]))[2]
+
+
 def standard_error(visits: int, total: float, squares: float) -> float:
     """That of a mean, from a sum and a sum of squares; 1 where one value tells nothing."""
     if visits < 2:

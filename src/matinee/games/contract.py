@@ -146,6 +146,8 @@ class Game(NamedTuple):
     observation: str = ""
     """`module:NAME` of its `Observation` for programs that learn; without, they are told field by
     field."""
+    brain: str = ""
+    """The `Brain` that plays it (bots/contract.py), loaded when it is asked for."""
     cooperative: bool = False
     """Whether all win or lose together."""
     rule_prefix: str = ""

@@ -13,11 +13,11 @@ import time
 from math import sqrt
 from typing import Any, NamedTuple
 
+from matinee.bots.contract import Thought
 from matinee.bots.faux_raccords.beliefs import POOL, STEPS, deal_likely
 from matinee.bots.faux_raccords.convention import decide, ready, worth_of
 from matinee.bots.faux_raccords.sight import SPACE
 from matinee.bots.faux_raccords.weights import parameters_of
-from matinee.bots.thought import Thought
 from matinee.bots.work import Bench, bench
 from matinee.games.faux_raccords.judging import has_size
 from matinee.games.faux_raccords.material import (
@@ -110,17 +110,19 @@ def choose(
             alive.append(legal.index(WRAP))
         if not is_weighty(seen):
             alive = alive[:1]
-    if worlds == 0 or len(legal) == 1 or len(alive) == 1:
-        visits = [int(i == ranked[0]) for i in range(len(legal))]
-        note = "forced" if len(legal) == 1 else "convention"
-        return Thought(list(legal), visits, [0.0] * len(legal), [0.0] * len(legal), note)
+    if len(legal) == 1:
+        return Thought(legal, legal[0], [0], [0.0], [0.0], "forced")
+    if worlds == 0 or len(alive) == 1:
+        none = [0] * len(legal)
+        leaning = [each / 1000 for each in worth]
+        return Thought(legal, legal[ranked[0]], none, leaning, [0.0] * len(legal), "convention")
     tally = [_Tally() for _ in legal]
     end = None if seconds is None else time.monotonic() + seconds
     states, twin = on.states(seen, WORLD + 1), on.twin(try_words)
     g, w, pool, tried = on.whole(2), on.whole(SPACE), on.whole(POOL), on.whole(MOST_CHOICES)
     p = _weights(on, seen)
     done = 0
-    while done < worlds and len(alive) > 1 and (end is None or time.monotonic() < end):
+    while done < worlds and len(alive) > 1:
         part = min(CHUNK, worlds - done)
         won = on.whole(part * len(alive))
         for i, at in enumerate(alive):
@@ -134,6 +136,8 @@ def choose(
         if not every:
             half = 2 * done >= worlds
             alive = [at for at in alive if at == ranked[0] or not tally[at].is_behind(half)]
+        if end is not None and time.monotonic() >= end:
+            break
     return _thought(legal, ranked[0], tally)
 
 
@@ -192,6 +196,5 @@ def _thought(legal: list[int], by_convention: int, tally: list[_Tally]) -> Thoug
         sqrt(max(0.25 / max(1, each.played), value * (1 - value)) / max(1, each.played))
         for each, value in zip(tally, values, strict=True)
     ]
-    most = max(each.played for each in tally)
-    visits = [most + 1 if i == best else each.played for i, each in enumerate(tally)]
-    return Thought(list(legal), visits, values, errors, "search")
+    visits = [each.played for each in tally]
+    return Thought(legal, legal[best], visits, values, errors, "search")

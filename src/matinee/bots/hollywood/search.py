@@ -11,6 +11,7 @@ from __future__ import annotations
 from math import log, sqrt
 from typing import Any
 
+from matinee.bots.contract import Thought
 from matinee.bots.hollywood.value import (
     OUTLOOK,
     SCRATCH,
@@ -19,8 +20,7 @@ from matinee.bots.hollywood.value import (
     value_after_round,
     weights,
 )
-from matinee.bots.thought import Thought
-from matinee.bots.work import bench, in_chunks, is_settled, standard_error
+from matinee.bots.work import bench, in_chunks, is_settled, most_visited, standard_error
 from matinee.games.hollywood.rules import (
     CAST,
     CLAP,
@@ -253,10 +253,13 @@ def search(
 
     in_chunks(step, iterations, seconds)
     found = sorted(children(), key=lambda child: int(move[child]))
+    looked_into = [int(visits[child]) for child in found]
+    values = [float(total[child]) / max(1, int(visits[child])) for child in found]
     return Thought(
         choices,
-        [int(visits[child]) for child in found],
-        [float(total[child]) / max(1, int(visits[child])) for child in found],
+        most_visited(choices, looked_into, values),
+        looked_into,
+        values,
         [standard_error(int(visits[c]), float(total[c]), float(squares[c])) for c in found],
         "forced" if forced else "search",
     )

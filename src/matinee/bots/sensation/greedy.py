@@ -14,7 +14,7 @@ def worth(s: rules.State, card: int) -> float:
     if s.stashing:
         return thrift
     if s.led == rules.NO_CARD:
-        return (2 * _chance_to_win(s, card) - 1) * _wanted(s, card) + thrift
+        return (2 * (share_beaten(s, card) or 0.0) - 1) * _wanted(s, card) + thrift
     prize = _wanted(s, card) + _wanted(s, s.led)
     return (prize if rules.beats(s, card, s.led) else -prize) + thrift
 
@@ -30,9 +30,11 @@ def _wanted(s: rules.State, card: int) -> float:
     return rules.FAME[suit] * (1 + max(mine, theirs)) / majority
 
 
-def _chance_to_win(s: rules.State, card: int) -> float:
-    """The share of cards this seat has not seen that would lose to its card."""
+def share_beaten(s: rules.State, card: int) -> float | None:
+    """The share of cards this seat has not seen that would lose to its card; None: it saw all."""
     first = s.round * rules.PLAYERS
     seen = s.hand[s.turn] | s.taken[first] | s.taken[first + 1]
     unseen = [other for other in range(rules.CARDS) if not seen >> other & 1]
-    return sum(not rules.beats(s, other, card) for other in unseen) / max(1, len(unseen))
+    if not unseen:
+        return None
+    return sum(not rules.beats(s, other, card) for other in unseen) / len(unseen)

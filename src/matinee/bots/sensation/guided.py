@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from matinee.bots.contract import Thought
 from matinee.bots.sensation.beliefs import fill
 from matinee.bots.sensation.ending import FURTHEST, merged
 from matinee.bots.sensation.networks import Network, Pad, judge, lean, networks, pad_for
@@ -26,7 +27,6 @@ from matinee.bots.sensation.search import (
     pick,
     sprout,
 )
-from matinee.bots.thought import Thought
 from matinee.bots.work import bench
 from matinee.games.sensation.rules import MOST_CHOICES, State, legal, play
 from matinee.kernel import copy_state, draw, rule

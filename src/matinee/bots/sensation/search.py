@@ -13,12 +13,19 @@ from collections.abc import Callable
 from math import log, sqrt
 from typing import Any, NamedTuple
 
+from matinee.bots.contract import Thought
 from matinee.bots.sensation.beliefs import HANDS, KNOWN, SCRATCH, fill, invent_later_rounds, weigh
 from matinee.bots.sensation.ending import FURTHEST, LEVELS, Solver, merged
 from matinee.bots.sensation.matches import pawn_values
 from matinee.bots.sensation.playout import options, play_out
-from matinee.bots.thought import Thought
-from matinee.bots.work import Bench, bench, in_chunks, is_settled, standard_error
+from matinee.bots.work import (
+    Bench,
+    bench,
+    in_chunks,
+    is_settled,
+    most_visited,
+    standard_error,
+)
 from matinee.games.sensation.rules import (
     CARDS,
     MOST_CHOICES,
@@ -286,12 +293,11 @@ class Mover:
             sqrt(max(0.0, squares[card] - means[card] ** 2) / max(1, arrangements - 1))
             for card in self.choices
         ]
-        found = [means[card] for card in self.choices]
-        top = max(found)
         return Thought(
             self.choices,
-            [arrangements if value >= top - 1e-12 else 0 for value in found],
-            found,
+            max(self.choices, key=lambda card: (means[card], -card)),
+            [arrangements] * len(self.choices),
+            [means[card] for card in self.choices],
             errors,
             "forced" if self.forced else "arrangements" if self.seen.stashed else "exact",
         )
@@ -327,10 +333,13 @@ class Mover:
         node_of = {int(tree.move[node]): node for node in tree.tried()}
         found = [node_of[self._stands_for(card, node_of)] for card in self.choices]
         visits, total, squares = tree.visits, tree.total, tree.squares
+        looked_into = [int(visits[node]) for node in found]
+        values = [float(total[node]) / int(visits[node]) for node in found]
         return Thought(
             self.choices,
-            [int(visits[node]) for node in found],
-            [float(total[node]) / int(visits[node]) for node in found],
+            most_visited(self.choices, looked_into, values),
+            looked_into,
+            values,
             [standard_error(int(visits[n]), float(total[n]), float(squares[n])) for n in found],
             "forced" if self.forced else "search",
         )

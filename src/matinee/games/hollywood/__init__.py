@@ -13,6 +13,7 @@ GAME = Game(
     package=__name__,
     drawing="matinee.games.hollywood.drawing",
     observation="matinee.games.hollywood.observation:OBSERVATION",
+    brain="matinee.bots.hollywood.brain:BRAIN",
     rule_prefix="HW",
     longest=120,
 )

@@ -12,6 +12,7 @@ GAME = Game(
     package=__name__,
     drawing="matinee.games.sensation.drawing",
     observation="matinee.games.sensation.observation:OBSERVATION",
+    brain="matinee.bots.sensation.brain:BRAIN",
     rule_prefix="HS",
     longest=120,
 )

@@ -52,8 +52,8 @@ class Thinkers:
 
     def must_wait(self, game: Game, bot: str) -> bool:
         """Whether a bot's choice has to wait for the compiler; if so, that is begun."""
-        level = levels.LEVELS.get(game.name, {}).get(bot)
-        if level is None or level.effort <= levels.QUICK[game.name] or not can_compile():
+        level = levels.brain_of(game).levels.get(bot)
+        if level is None or not levels.wants_compiler(game, level.effort):
             return False
         return not self._warm(game).done()
 
@@ -96,7 +96,8 @@ class Thinkers:
         self, game: Game, seen: dict[str, Any], seed: int, *, looking_back: bool = False
     ) -> Advice:
         """What can be said of a hidden position to the seat that is to act, or that was."""
-        if levels.needs_compiler(game, levels.thought_for(game, looking_back=looking_back)):
+        effort = levels.effort_of_advice(game, looking_back=looking_back)
+        if levels.wants_compiler(game, effort):
             await self.warm(game)
         found: Advice = await self._run(
             worker.ponder, game.name, seen, seed, LONGEST_THOUGHT, looking_back

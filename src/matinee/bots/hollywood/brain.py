@@ -1,0 +1,26 @@
+"""How the program plays Hollywood!."""
+
+from __future__ import annotations
+
+from matinee.bots.contract import Brain, Level, Seen, Thought
+from matinee.bots.hollywood.greedy import worth
+from matinee.bots.hollywood.search import search
+
+
+def think(seen: Seen, effort: int, time: float | None, fast: bool) -> Thought:
+    """Look ahead to the end of the round."""
+    return search(seen.state, seen.seed, effort, time, compile_it=fast)
+
+
+BRAIN = Brain(
+    worth=worth,
+    think=think,
+    levels={
+        "friendly": Level(100, 0.06),
+        "casual": Level(300, 0.02),
+        "expert": Level(4_000),
+    },
+    advice=4_000,
+    quick=400,
+    warm_up=(40,),
+)
