@@ -1,4 +1,5 @@
 -- Written by the version before this one: see test_database_before.py.
+BEGIN;
 CREATE TABLE alembic_version ( version_num VARCHAR(32) NOT NULL, CONSTRAINT alembic_version_pkc PRIMARY KEY (version_num) );
 CREATE TABLE events ( table_id VARCHAR(32) NOT NULL, version INTEGER NOT NULL, "key" VARCHAR(64) NOT NULL, body BLOB NOT NULL, PRIMARY KEY (table_id, version), UNIQUE (table_id, "key") );
 CREATE TABLE presence ( table_id VARCHAR(32) NOT NULL, seat INTEGER NOT NULL, node VARCHAR(16) NOT NULL, until BIGINT NOT NULL, PRIMARY KEY (table_id, seat, node) );
@@ -179,3 +180,4 @@ INSERT INTO tokens VALUES ('bac9bb69b769dcdccd714df01dd64c9cec720f8b8fd9448c4882
 INSERT INTO tokens VALUES ('cbce888a41bc1c00d5a7ce3d8640025ce30dd63c4ed4de147ff68de77e1efbb1', 'record0', 'player', 2);
 INSERT INTO tokens VALUES ('ed0a59a1e9f4dd3282539b514036a99231ff3cafd4df7223030785b671c3be19', 'raccords0', 'player', 0);
 INSERT INTO tokens VALUES ('fa6d5f8e8a834d1e8d52701f50f382665695e039166480ac95f70d48b122c4e9', 'sensation0', 'player', 1);
+COMMIT;
