@@ -42,6 +42,8 @@ class Position:
         """The whole truth; give others `seen_by` instead."""
         self.actions: list[str] = []
         """The words played since the deal."""
+        self.choices: list[int] = []
+        """The same as the rules count them."""
         game.rules.begin(state)
         self._start = state.copy()
 
@@ -98,8 +100,18 @@ class Position:
     def play(self, *words: str) -> None:
         """Play words one after another; an illegal one is refused and changes nothing."""
         for word in words:
-            self.game.rules.play(self.state, self.choice(word))
-            self.actions.append(word)
+            self._take(self.choice(word), word)
+
+    def after(self, choice: int, word: str) -> Position:
+        """The position that a legal choice, and the word for it, leads to; this one stays."""
+        then = self.copy()
+        then._take(choice, word)
+        return then
+
+    def _take(self, choice: int, word: str) -> None:
+        self.game.rules.play(self.state, choice)
+        self.actions.append(word)
+        self.choices.append(choice)
 
     def choice(self, word: str) -> int:
         """The choice a word stands for here; an illegal one is refused with what is legal."""
@@ -123,10 +135,10 @@ class Position:
 
     def rewind_to(self, count: int) -> None:
         """Go back to the position after the first `count` words."""
-        words = self.actions[:count]
-        self.actions = []
+        self.actions, self.choices = self.actions[:count], self.choices[:count]
         self.state = self._start.copy()
-        self.play(*words)
+        for choice in self.choices:
+            self.game.rules.play(self.state, choice)
 
     def copy(self) -> Position:
         """The same position, to try something on."""
@@ -134,6 +146,7 @@ class Position:
         twin.__dict__.update(self.__dict__)
         twin.state = self.state.copy()
         twin.actions = self.actions[:]
+        twin.choices = self.choices[:]
         return twin
 
     def seen_by(self, viewer: Viewer) -> Any:

@@ -28,6 +28,7 @@ from litestar.params import FromPath
 
 from matinee.games import GAMES, find
 from matinee.games.contract import Game, Options
+from matinee.games.story import facts
 from matinee.position import Position, Viewer
 from matinee.server import messages
 from matinee.server.http import (
@@ -37,6 +38,7 @@ from matinee.server.http import (
     tables as tables_module,
 )
 from matinee.server.tables import hall as hall_module, visibility
+from matinee.server.tables.stories import Story
 from matinee.table import events as on, seal, table as table_module
 from matinee.table.table import Denied, Table
 from tests.games.test_secrecy import WORLDS
@@ -493,17 +495,18 @@ def in_state(patch: Patch, change: Callable[[Table, messages.TableState, Any], J
     patch.setattr(visibility, "_state", leaky)
 
 
-def in_happened(patch: Patch, change: Callable[[Any, Any], Json]) -> None:
+def in_happened(patch: Patch, change: Callable[[on.Chose, Position, Position], Json]) -> None:
     """Alter what is told of a word that was played."""
-    true_happened = visibility._happened
+    true_moved = Story._moved
 
-    def leaky(version: int, event: Any, table: Table, held: Any) -> Any:
-        told = true_happened(version, event, table, held)
+    def leaky(self: Story, version: int, event: Any, after: Position) -> Any:
+        before = self.position
+        told = true_moved(self, version, event, after)
         if isinstance(event, on.Chose):
-            return msgspec.structs.replace(told, **change(event, held))
+            return msgspec.structs.replace(told, **change(event, before, after))
         return told
 
-    patch.setattr(visibility, "_happened", leaky)
+    patch.setattr(Story, "_moved", leaky)
 
 
 def with_route(patch: Patch, handler: Any) -> None:
@@ -587,7 +590,7 @@ def a_hash_of_the_state_in_the_table(patch: Patch) -> None:
 
 @leak
 def the_state_hash_of_each_word(patch: Patch) -> None:
-    in_happened(patch, lambda event, held: {"why": event.state})
+    in_happened(patch, lambda event, *_: {"by": event.state})
 
 
 @leak
@@ -610,13 +613,23 @@ def fields_of_another_seat(patch: Patch) -> None:
 
 @leak
 def a_secret_word_in_what_happened(patch: Patch) -> None:
-    in_happened(patch, lambda event, held: {"word": event.word})
+    in_happened(patch, lambda event, *_: {"word": event.word})
 
 
 @leak
 def the_suit_of_a_secret_word(patch: Patch) -> None:
     """Not the card, only its suit."""
-    in_happened(patch, lambda event, held: {"by": f"{event.by} {event.word[0]}"})
+    in_happened(patch, lambda event, *_: {"by": f"{event.by} {event.word[0]}"})
+
+
+@leak
+def facts_of_what_is_hidden(patch: Patch) -> None:
+    """A story told from the truth."""
+
+    def whole(event: on.Chose, before: Position, after: Position) -> Json:
+        return {"facts": facts(after.game, before.state, after.choices[-1], after.state)}
+
+    in_happened(patch, whole)
 
 
 @leak

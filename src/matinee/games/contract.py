@@ -148,6 +148,8 @@ class Game(NamedTuple):
     field."""
     brain: str = ""
     """The `Brain` that plays it (bots/contract.py), loaded when it is asked for."""
+    story: str = ""
+    """The module that tells what a choice did, loaded when it is asked for (`games/story.py`)."""
     cooperative: bool = False
     """Whether all win or lose together."""
     rule_prefix: str = ""

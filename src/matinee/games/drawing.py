@@ -9,6 +9,7 @@ import msgspec
 
 from matinee.games.contract import Game
 from matinee.games.registry import part
+from matinee.games.story import Fact, One, Phrase, Player, Values
 from matinee.words import Words
 
 
@@ -27,6 +28,37 @@ class Teller(NamedTuple):
             values["name"] = self.names[seat]
             values["who"] = "you" if seat == self.you else "other"
         return self.words(message, **values)
+
+    def tell(self, game: Game, fact: Fact) -> str:
+        """The sentence of a fact; a game that tells no story of its own has the general one."""
+        own = f"story-{game.name}-{fact.kind}"
+        message = own if own in self.words else f"story-{fact.kind}"
+        return self.say(message, fact.seat, **self._given(fact.values))
+
+    def _given(self, values: Values) -> dict[str, str | int]:
+        """What Fluent is given for the values of a fact (`games/story.py`)."""
+        given: dict[str, str | int] = {}
+        for key, value in values.items():
+            if not isinstance(value, list):
+                given[key] = self._one(value)
+                if isinstance(value, Player):
+                    given[f"{key}_who"] = "you" if value.seat == self.you else "other"
+                continue
+            mine = (
+                [item for item in value if item == Player(self.you)] if self.you is not None else []
+            )
+            items = [item for item in value if item not in mine] + mine
+            given[key] = self.words.listed([str(self._one(item)) for item in items])
+            given[f"{key}_count"] = len(value)
+            given[f"{key}_who"] = "other" if not mine else "you" if len(value) == 1 else "with-you"
+        return given
+
+    def _one(self, value: One) -> str | int:
+        if isinstance(value, Player):
+            return self.words("story-you") if value.seat == self.you else self.names[value.seat]
+        if isinstance(value, Phrase):
+            return self.words(value.message, **self._given(value.values))
+        return value
 
 
 class Drawing(Protocol):

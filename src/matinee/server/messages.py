@@ -10,6 +10,7 @@ from typing import Any, Literal
 
 import msgspec
 
+from matinee.games.story import Fact
 from matinee.table.commands import LONGEST_REMARK, AnyCommand
 
 LARGEST_MESSAGE = 16 * 1024
@@ -94,6 +95,8 @@ class TableState(msgspec.Struct, frozen=True):
     """Whether the viewer may ask for a hint when it is their turn."""
     warming_up: bool
     """Whether the bot to act is being made ready, which takes a moment once on a machine."""
+    secret_hands: bool
+    """Whether what a player may choose is theirs to know: people who share a screen look away."""
     from_record: bool
     """Whether the deal comes from a record, so that someone may know the cards."""
     opening: int
@@ -107,30 +110,118 @@ class TableState(msgspec.Struct, frozen=True):
     """The state as `hide` leaves it for the viewer, field by field, if it was asked for."""
 
 
-class Happened(msgspec.Struct, frozen=True):
+class Happened(msgspec.Struct, frozen=True, kw_only=True, tag_field="event", gc=False):
     """One event, with what this viewer may not know left out."""
 
     version: int
-    event: str
+    """The version of the table that it is part of; several may be."""
     at: int
-    seat: int | None = None
-    word: str | None = None
-    """The word played; null where the viewer may not know it."""
-    by: str | None = None
-    text: str | None = None
-    phrase: bool = False
-    keep: int | None = None
-    yes: bool | None = None
-    name: str | None = None
-    bot: str | None = None
-    why: str | None = None
-    table: str | None = None
+
+
+class Created(Happened, frozen=True, tag="created"):
+    """The table was set up."""
+
+
+class Sat(Happened, frozen=True, tag="sat"):
+    """Someone took a seat."""
+
+    seat: int
+    name: str
+    bot: str | None
+
+
+class Left(Happened, frozen=True, tag="left"):
+    """A seat was emptied before the start, or its player was sent away."""
+
+    seat: int
+
+
+class Started(Happened, frozen=True, tag="started"):
+    """All seats are taken; the cards are on the table."""
+
+
+class Chose(Happened, frozen=True, tag="chose"):
+    """A word was played."""
+
+    seat: int
+    word: str | None
+    """Null where the viewer may not know it."""
+    by: Literal["player", "bot"]
+    facts: list[Fact]
+    """What it did, as far as the viewer may know."""
+
+
+class UndoAsked(Happened, frozen=True, tag="undo-asked"):
+    """A player wants a choice back that others have learned from."""
+
+    seat: int
+    keep: int
+    """How many words would be kept."""
+
+
+class UndoAnswered(Happened, frozen=True, tag="undo-answered"):
+    """One of the others agreed, or did not."""
+
+    seat: int
+    yes: bool
+
+
+class TakenBack(Happened, frozen=True, tag="taken-back"):
+    """The last words were taken back."""
+
+    seat: int
+    keep: int
+    """How many words are kept."""
+
+
+class StoodIn(Happened, frozen=True, tag="stood-in"):
+    """A bot took an absent player's seat, until they return."""
+
+    seat: int
+    bot: str
+    why: Literal["asked", "clock", "absent"]
+
+
+class Returned(Happened, frozen=True, tag="returned"):
+    """The player is back in their seat."""
+
+    seat: int
+
+
+class Said(Happened, frozen=True, tag="said"):
+    """A player said something; a set phrase has a name and no text of its own."""
+
+    seat: int
+    text: str
+    phrase: bool
+
+
+class RematchAsked(Happened, frozen=True, tag="rematch-asked"):
+    """A player wants to play again."""
+
+    seat: int
+
+
+class Rematched(Happened, frozen=True, tag="rematched"):
+    """All want to: the next game is at another table."""
+
+    table: str
+
+
+class Closed(Happened, frozen=True, tag="closed"):
+    """The host ended the table before the game was over."""
+
+
+AnyHappened = (
+    Created | Sat | Left | Started | Chose | UndoAsked | UndoAnswered | TakenBack | StoodIn
+    | Returned | Said | RematchAsked | Rematched | Closed
+)  # fmt: skip
 
 
 class Update(FromServer, frozen=True, tag="update"):
     """What has happened since the version the client had, and how things stand now."""
 
-    happened: list[Happened]
+    happened: list[AnyHappened]
     state: TableState
 
 

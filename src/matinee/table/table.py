@@ -444,9 +444,7 @@ class Table:
     def _step(self, choice: int, word: str) -> tuple[Position, Step]:
         """The position a legal choice leads to, and what undo has to know about it."""
         before, text = self.position.state, self.game.text
-        then = self.position.copy()
-        self.game.rules.play(then.state, choice)
-        then.actions.append(word)
+        then = self.position.after(choice, word)
         taught = text.teaches(before, choice, then.state)
         return then, Step(before.turn, taught, text.begins_turn(before))
 

@@ -17,7 +17,8 @@ from matinee.bots.advice import advise
 from matinee.bots.contract import Seen
 from matinee.errors import Refused, quoted
 from matinee.games.drawing import Teller, drawing_of
-from matinee.position import Position
+from matinee.games.story import facts
+from matinee.position import Position, Viewer
 from matinee.words import Words
 
 LONGEST_THOUGHT = 1.0
@@ -121,13 +122,19 @@ class TextTable:
         seen = self.position.seen_by(seat)
         sight = Seen(game, seen, self.chance.getrandbits(63))
         choice = bot.choose(sight, game.legal(seen), LONGEST_THOUGHT)
-        word = game.text.word(seen, choice)
-        self._show(
-            self.to.say("said", seat, word=word)
-            if game.text.is_open(seen, choice)
-            else self.to.say("said-in-secret", seat)
-        )
-        self.position.play(word)
+        self._take(choice)
+
+    def _take(self, choice: int) -> None:
+        """Play a choice, and tell those at the screen what it did, as far as they all may know."""
+        position, game = self.position, self.position.game
+        viewer: Viewer = "public" if self.to.you is None else self.to.you
+        before, seat = position.seen_by(viewer), position.turn
+        known = viewer == seat or game.text.is_open(position.state, choice)
+        position.play(game.text.word(position.state, choice))
+        happened = facts(game, before, choice if known else None, position.seen_by(viewer))
+        for fact in happened:
+            if fact.told != "never":
+                self._show(self.to.tell(game, fact))
 
     def _person_plays(self, seat: int) -> None:
         self._curtain(seat)
@@ -164,7 +171,7 @@ class TextTable:
 
     def _play(self, word: str) -> None:
         self._own_choices.append(len(self.position.actions))
-        self.position.play(word)
+        self._take(self.position.choice(word))
 
     def _curtain(self, seat: int) -> None:
         """Where hands are secret, keep one person's from the next until that one looks."""

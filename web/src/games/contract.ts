@@ -2,7 +2,7 @@
 
 import type { Component } from "svelte";
 import type { Look } from "../lib/look";
-import type { Happened } from "../lib/protocol";
+import type { Chose } from "../lib/protocol";
 
 /** A game before anybody looks at its table. */
 export interface Game {
@@ -67,9 +67,9 @@ export interface GameClient<View = unknown, Outcome = unknown> {
    * What happened, as a sentence for the story (names through `strong`); null for what needs none.
    * `before` is the view before it where that is known.
    */
-  tell(look: Look<View, Outcome>, event: Happened, before: View | null): string | null;
+  tell(look: Look<View, Outcome>, event: Chose, before: View | null): string | null;
   /** Whose token stands before that sentence, where it is not whoever made the choice. */
-  subject?(look: Look<View, Outcome>, event: Happened): number | null;
+  subject?(look: Look<View, Outcome>, event: Chose): number | null;
   /** Where a replay can jump to: rounds, tricks that mattered, mishaps, the end. */
   moments(look: Look<View, Outcome>, frames: Frame<View>[]): Moment[];
   /** For the list of keys. */

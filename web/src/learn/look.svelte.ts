@@ -168,7 +168,7 @@ export class LessonLook implements Look {
   }
   story: readonly Told[] = $derived.by(() =>
     this.replay.frames.slice(1, this.at + 1).map((frame, i) => ({
-      event: chose(i + 1, frame.seat, frame.word),
+      event: chose(i + 1, frame.seat ?? 0, frame.word, frame.facts),
       before: this.replay.frames[i]!.view,
     })),
   );

@@ -1,21 +1,11 @@
-import type { Happened } from "./protocol";
+import type { Chose, Fact } from "./protocol";
 
 /** A choice as a table's story has it. */
-export function chose(version: number, seat: number | null, word: string | null): Happened {
-  return {
-    version,
-    event: "chose",
-    at: 0,
-    seat,
-    word,
-    by: null,
-    text: null,
-    phrase: false,
-    keep: null,
-    yes: null,
-    name: null,
-    bot: null,
-    why: null,
-    table: null,
-  };
+export function chose(
+  version: number,
+  seat: number,
+  word: string | null,
+  facts: Fact[] = [],
+): Chose {
+  return { event: "chose", version, at: 0, seat, word, by: "player", facts };
 }

@@ -8,8 +8,8 @@ import type { Happened, SeatState } from "./protocol";
 import { say } from "./words.svelte";
 
 /** One event, with the view before it where that is known (not for what happened before we came). */
-export interface Told<View = unknown> {
-  event: Happened;
+export interface Told<View = unknown, Event = Happened> {
+  event: Event;
   before: View | null;
 }
 

@@ -33,9 +33,34 @@ export interface Choose {
   word: string;
 }
 
+/** A word was played. */
+export interface Chose {
+  event: "chose";
+  seat: number;
+  word: string | null;
+  by: "bot" | "player";
+  facts: Array<Fact>;
+  version: number;
+  at: number;
+}
+
 /** End the table. */
 export interface Close {
   do: "close";
+}
+
+/** The host ended the table before the game was over. */
+export interface Closed {
+  event: "closed";
+  version: number;
+  at: number;
+}
+
+/** The table was set up. */
+export interface Created {
+  event: "created";
+  version: number;
+  at: number;
 }
 
 /** The command with this key is in the log, at this version. */
@@ -45,29 +70,23 @@ export interface Done {
   version: number;
 }
 
+/** One thing that happened. */
+export interface Fact {
+  kind: string;
+  seat: number | null;
+  values: Record<string, string | number | Array<string | number | Player | Phrase> | Player | Phrase>;
+  told: "always" | "for-now" | "never";
+  moment: boolean;
+}
+
 /** Anything a client may send. */
 export type FromClient = Hello | Ask | Ping;
 
 /** Anything the server may send. */
 export type FromServer = Update | Done | Refusal | Pong | Bye;
 
-/** One event, with what this viewer may not know left out. */
-export interface Happened {
-  version: number;
-  event: string;
-  at: number;
-  seat: number | null;
-  word: string | null;
-  by: string | null;
-  text: string | null;
-  phrase: boolean;
-  keep: number | null;
-  yes: boolean | null;
-  name: string | null;
-  bot: string | null;
-  why: string | null;
-  table: string | null;
-}
+/** Anything that can happen at a table. */
+export type Happened = Created | Sat | Left | Started | Chose | UndoAsked | UndoAnswered | TakenBack | StoodIn | Returned | Said | RematchAsked | Rematched | Closed;
 
 /** The first message: what this client has already seen (0: nothing). */
 export interface Hello {
@@ -82,10 +101,32 @@ export interface Leave {
   seat: number;
 }
 
+/** A seat was emptied before the start, or its player was sent away. */
+export interface Left {
+  event: "left";
+  seat: number;
+  version: number;
+  at: number;
+}
+
+/** A part of a sentence with a message of its own: a card, a place. */
+export interface Phrase {
+  is: "phrase";
+  message: string;
+  values: Record<string, string | number | Array<string | number | Player | Phrase> | Player | Phrase>;
+  word: string | null;
+}
+
 /** Are you there? */
 export interface Ping {
   message: "ping";
   nonce?: number;
+}
+
+/** Somebody at the table, named inside a sentence. */
+export interface Player {
+  is: "player";
+  seat: number;
 }
 
 /** I am here. */
@@ -116,9 +157,53 @@ export interface Rematch {
   do: "rematch";
 }
 
+/** A player wants to play again. */
+export interface RematchAsked {
+  event: "rematch-asked";
+  seat: number;
+  version: number;
+  at: number;
+}
+
+/** All want to: the next game is at another table. */
+export interface Rematched {
+  event: "rematched";
+  table: string;
+  version: number;
+  at: number;
+}
+
 /** Take one's seat back from the bot. */
 export interface Return {
   do: "return";
+}
+
+/** The player is back in their seat. */
+export interface Returned {
+  event: "returned";
+  seat: number;
+  version: number;
+  at: number;
+}
+
+/** A player said something; a set phrase has a name and no text of its own. */
+export interface Said {
+  event: "said";
+  seat: number;
+  text: string;
+  phrase: boolean;
+  version: number;
+  at: number;
+}
+
+/** Someone took a seat. */
+export interface Sat {
+  event: "sat";
+  seat: number;
+  name: string;
+  bot: string | null;
+  version: number;
+  at: number;
 }
 
 /** Say something to the table, as far as the game allows. */
@@ -150,6 +235,23 @@ export interface StandIn {
   bot: string;
 }
 
+/** All seats are taken; the cards are on the table. */
+export interface Started {
+  event: "started";
+  version: number;
+  at: number;
+}
+
+/** A bot took an absent player's seat, until they return. */
+export interface StoodIn {
+  event: "stood-in";
+  seat: number;
+  bot: string;
+  why: "absent" | "asked" | "clock";
+  version: number;
+  at: number;
+}
+
 /** The table as one viewer may know it. */
 export interface TableState {
   table: string;
@@ -172,6 +274,7 @@ export interface TableState {
   next_table: string | null;
   hints: boolean;
   warming_up: boolean;
+  secret_hands: boolean;
   from_record: boolean;
   opening: number;
   actions: number;
@@ -180,10 +283,37 @@ export interface TableState {
   fields: Record<string, number | Array<number>> | null;
 }
 
+/** The last words were taken back. */
+export interface TakenBack {
+  event: "taken-back";
+  seat: number;
+  keep: number;
+  version: number;
+  at: number;
+}
+
 /** Take one's last choice back, or ask for it. */
 export interface Undo {
   do: "undo";
   whole?: boolean;
+}
+
+/** One of the others agreed, or did not. */
+export interface UndoAnswered {
+  event: "undo-answered";
+  seat: number;
+  yes: boolean;
+  version: number;
+  at: number;
+}
+
+/** A player wants a choice back that others have learned from. */
+export interface UndoAsked {
+  event: "undo-asked";
+  seat: number;
+  keep: number;
+  version: number;
+  at: number;
 }
 
 /** What has happened since the version the client had, and how things stand now. */
@@ -229,6 +359,7 @@ export interface Failure {
 export interface Frame {
   seat: number | null;
   word: string | null;
+  facts: Array<Fact>;
   turn: number | null;
   legal: Array<string>;
   view: unknown;

@@ -60,7 +60,7 @@ export class ReplayLook implements Look {
   }
   private all: Told[] = $derived(
     this.replay.frames.slice(1).map((frame, i) => ({
-      event: chose(i + 1, frame.seat, frame.word),
+      event: chose(i + 1, frame.seat ?? 0, frame.word, frame.facts),
       before: this.replay.frames[i]!.view,
     })),
   );

@@ -16,21 +16,22 @@ export function storyOf(look: Look, client: GameClient): Line[] {
   const lines: Line[] = [];
   for (const told of look.story) {
     const text = sentence(look, client, told);
-    const { version, event } = told.event;
-    const seat = (event === "chose" ? client.subject?.(look, told.event) : null) ?? told.event.seat;
-    if (text !== null) lines.push({ version, seat, text, chat: event === "said" });
+    const { event } = told;
+    const subject = event.event === "chose" ? client.subject?.(look, event) : null;
+    const seat = subject ?? ("seat" in event ? event.seat : null);
+    const chat = event.event === "said";
+    if (text !== null) lines.push({ version: event.version, seat, text, chat });
   }
   return lines;
 }
 
 function sentence(look: Look, client: GameClient, { event, before }: Told): string | null {
   if (event.event === "chose") return client.tell(look, event, before);
-  const seat = event.seat;
   if (event.event === "started") return say("web-told-started");
   if (event.event === "closed") return say("web-told-closed");
   if (event.event === "rematched") return say("web-told-rematched");
-  if (seat === null) return null;
-  const person = { ...who(look, seat), name: strong(nameOf(look, seat)) };
+  if (event.event === "created") return null;
+  const person = { ...who(look, event.seat), name: strong(nameOf(look, event.seat)) };
   switch (event.event) {
     case "sat":
       return say("web-told-sat", person);
@@ -39,7 +40,7 @@ function sentence(look: Look, client: GameClient, { event, before }: Told): stri
     case "said":
       return say("web-told-said", {
         ...person,
-        text: event.phrase ? say(`web-phrase-${event.text}`) : (event.text ?? ""),
+        text: event.phrase ? say(`web-phrase-${event.text}`) : event.text,
       });
     case "undo-asked":
       return say("web-told-undo-asked", person);
@@ -53,7 +54,5 @@ function sentence(look: Look, client: GameClient, { event, before }: Told): stri
       return say("web-told-returned", person);
     case "rematch-asked":
       return say("web-told-rematch-asked", person);
-    default:
-      return null;
   }
 }

@@ -14,6 +14,7 @@ GAME = Game(
     drawing="matinee.games.hollywood.drawing",
     observation="matinee.games.hollywood.observation:OBSERVATION",
     brain="matinee.bots.hollywood.brain:BRAIN",
+    story="matinee.games.hollywood.story",
     rule_prefix="HW",
     longest=120,
 )

@@ -141,18 +141,22 @@ def _spot(s: State, spot: int) -> Spot:
 
 
 def _player(s: State, seat: int) -> Player:
-    movies = _movies(s, seat)
-    largest = largest_project(s, seat)
     return Player(
         reels=s.reels[seat],
         clap=bool(s.clap[seat]),
         double=bool(s.double[seat]),
         blockbusters=s.blockbusters[seat],
         projects=_projects(s, seat),
-        movies=movies,
-        largest=largest,
-        score=2 * s.blockbusters[seat] + sum(movie.value for movie in movies) + largest,
+        movies=_movies(s, seat),
+        largest=largest_project(s, seat),
+        score=points(s, seat),
     )
+
+
+def points(s: State, seat: int) -> int:
+    """A player's points if the game ended now."""
+    movies = (movie_value(s, movie) for movie in range(s.movies) if s.movie_seat[movie] == seat)
+    return 2 * s.blockbusters[seat] + sum(movies) + largest_project(s, seat)
 
 
 def _projects(s: State, seat: int) -> list[Project]:

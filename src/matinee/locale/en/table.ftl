@@ -19,8 +19,6 @@ your-turn = { $who ->
 words = You can say: { $words }
 prompt = { $name }>
 hint-help = (help explains the words; undo, save FILE and quit work at any time)
-said = { $name }: { $word }
-said-in-secret = { $name } puts a card down unseen.
 pass-screen = The next hand is for { $name } alone. Press Enter when only { $name } is looking.
 
 player-facts = { $name }: { $facts }
@@ -57,3 +55,8 @@ yes = yes
 no = no
 together-won = You have won together.
 together-lost = You have lost together.
+
+# What happened, where a game does not tell it itself; the reader inside a sentence.
+story-said = { $name }: { $word }
+story-said-in-secret = { $name } chose something unseen.
+story-you = you

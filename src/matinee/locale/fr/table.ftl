@@ -19,8 +19,6 @@ your-turn = { $who ->
 words = Vous pouvez dire : { $words }
 prompt = { $name }>
 hint-help = (help explique les mots ; undo, save FICHIER et quit marchent à tout moment)
-said = { $name } : { $word }
-said-in-secret = { $name } pose une carte sans la montrer.
 pass-screen = La main qui suit est pour { $name } et personne d’autre. Entrée quand { $name } est seul devant l’écran.
 
 player-facts = { $name } : { $facts }
@@ -57,3 +55,8 @@ yes = oui
 no = non
 together-won = Vous avez gagné ensemble.
 together-lost = Vous avez perdu ensemble.
+
+# What happened, where a game does not tell it itself; the reader inside a sentence.
+story-said = { $name } : { $word }
+story-said-in-secret = Choix secret : { $name }.
+story-you = vous

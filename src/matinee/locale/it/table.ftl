@@ -19,8 +19,6 @@ your-turn = { $who ->
 words = Puoi dire: { $words }
 prompt = { $name }>
 hint-help = (help spiega le parole; undo, save FILE e quit valgono sempre)
-said = { $name }: { $word }
-said-in-secret = { $name } posa una carta senza mostrarla.
 pass-screen = La prossima mano è solo per { $name }. Premi Invio quando davanti allo schermo c’è solo { $name }.
 
 player-facts = { $name }: { $facts }
@@ -57,3 +55,8 @@ yes = sì
 no = no
 together-won = Avete vinto insieme.
 together-lost = Avete perso insieme.
+
+# What happened, where a game does not tell it itself; the reader inside a sentence.
+story-said = { $name }: { $word }
+story-said-in-secret = Scelta segreta: { $name }.
+story-you = tu

@@ -6,22 +6,25 @@ from typing import Any
 
 import msgspec
 
-from matinee.server.messages import AnyFromClient, AnyFromServer
+from matinee.server.messages import AnyFromClient, AnyFromServer, AnyHappened
 
 
 def protocol() -> dict[str, Any]:
     """Every WebSocket message: `FromClient` and `FromServer`, and what they are made of."""
-    (client, server), parts = msgspec.json.schema_components(
-        [AnyFromClient, AnyFromServer], ref_template="#/$defs/{name}"
+    (client, server, happened), parts = msgspec.json.schema_components(
+        [AnyFromClient, AnyFromServer, AnyHappened], ref_template="#/$defs/{name}"
     )
     say_in_full(server, parts)
+    parts["Update"]["properties"]["happened"]["items"] = {"$ref": "#/$defs/Happened"}
     client["description"] = "Anything a client may send."
     server["description"] = "Anything the server may send."
+    happened["description"] = "Anything that can happen at a table."
+    unions = {"FromClient": client, "FromServer": server, "Happened": happened}
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "Matinee: a table's WebSocket",
         "anyOf": [{"$ref": "#/$defs/FromClient"}, {"$ref": "#/$defs/FromServer"}],
-        "$defs": dict(sorted({**parts, "FromClient": client, "FromServer": server}.items())),
+        "$defs": dict(sorted({**parts, **unions}.items())),
     }
 
 

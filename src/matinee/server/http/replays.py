@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterator
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -13,6 +14,7 @@ from litestar.params import Body
 from matinee import record
 from matinee.errors import Refused
 from matinee.games.contract import Game
+from matinee.games.story import Fact, facts
 from matinee.position import Deck, Position, Viewer
 from matinee.server.http import limits
 from matinee.server.http.failures import may_fail
@@ -34,6 +36,8 @@ class Frame(msgspec.Struct):
     """Who said the word; null for the deal."""
     word: str | None
     """Null for the deal, and for a word that the viewer may not know."""
+    facts: list[Fact]
+    """What the word did, as far as the viewer may know."""
     turn: int | None
     """Who is to act; null once the game is over."""
     legal: list[str]
@@ -81,31 +85,37 @@ def replay_of(content: dict[str, Any], viewer: Viewer) -> Replay:
     seats = whole.state.players
     if isinstance(viewer, int) and not 0 <= viewer < seats:
         raise Refused(f"{viewer} is not a seat (0 to {seats - 1})", "viewer")
-    outcome = whole.outcome()
-    position = whole
-    position.rewind_to(0)
-    frames = [_frame(position, viewer, None, None)]
-    for word in kept.actions:
-        seat = position.turn
-        choice = position.choice(word)
-        known = viewer in ("all", seat) or position.game.text.is_open(position.state, choice)
-        position.play(word)
-        frames.append(_frame(position, viewer, seat, word if known else None))
     return Replay(
-        game=position.game.name,
-        options=position.options,
+        game=whole.game.name,
+        options=whole.options,
         players=kept.players or [""] * seats,
         viewer=viewer,
-        frames=frames,
-        outcome=outcome,
-        faces=_other_faces(position.game, position.deck),
-        names=_other_names(position.game, position.deck),
+        frames=list(_frames(whole, viewer)),
+        outcome=whole.outcome(),
+        faces=_other_faces(whole.game, whole.deck),
+        names=_other_names(whole.game, whole.deck),
     )
 
 
-def _frame(position: Position, viewer: Viewer, seat: int | None, word: str | None) -> Frame:
-    view = position.view(viewer)
-    return Frame(seat, word, position.turn, position.legal(viewer), view)
+def _frames(whole: Position, viewer: Viewer) -> Iterator[Frame]:
+    """The deal, then every word with what it did."""
+    game, here = whole.game, whole.copy()
+    here.rewind_to(0)
+    seen = here.seen_by(viewer)
+    yield _frame(here, viewer, seen)
+    for choice, word in zip(whole.choices, whole.actions, strict=True):
+        known = viewer in ("all", here.turn) or game.text.is_open(here.state, choice)
+        seat, before, here = here.turn, seen, here.after(choice, word)
+        seen = here.seen_by(viewer)
+        frame = _frame(here, viewer, seen)
+        frame.seat, frame.word = seat, word if known else None
+        frame.facts = facts(game, before, choice if known else None, seen)
+        yield frame
+
+
+def _frame(position: Position, viewer: Viewer, seen: Any) -> Frame:
+    legal = position.legal(viewer, seen)
+    return Frame(None, None, [], position.turn, legal, position.game.views.view(seen))
 
 
 def _other_faces(game: Game, deck: Deck) -> dict[str, Any]:

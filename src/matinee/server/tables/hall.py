@@ -21,10 +21,11 @@ import structlog
 
 from matinee.errors import Refused
 from matinee.games.contract import Game, Options
-from matinee.position import Position
+from matinee.position import Position, Viewer
 from matinee.server.clock import SteadyClock
 from matinee.server.log import writer as logs
 from matinee.server.log.writer import Conflict, Log, Row
+from matinee.server.tables.stories import Story
 from matinee.table import commands as do, events as on
 from matinee.table.commands import AnyCommand, By
 from matinee.table.events import AnyEvent, Milliseconds
@@ -79,6 +80,8 @@ class Room:
         """How often something was told that is not in the log."""
         self.told_last: tuple[tuple[Any, ...], tuple[int, bytes]] | None = None
         """What onlookers were told last, and what of: see `seen.update`."""
+        self.stories: dict[Viewer, Story] = {}
+        """What viewers who have looked are told of it."""
         self.wanted = time.monotonic()
         """When somebody last asked for it."""
         self.table: Table
@@ -102,6 +105,13 @@ class Room:
             self.notes += 1
             for listener in tuple(self.listeners):
                 listener.table_changed()
+
+    def story_for(self, viewer: Viewer) -> Story:
+        """All that has happened, as a viewer may know it."""
+        if (story := self.stories.get(viewer)) is None:
+            story = self.stories[viewer] = Story(self.table.created, viewer)
+        story.follow(self.entries, self.table.position)
+        return story
 
     def take_in(self, row: Row, happened: list[AnyEvent]) -> None:
         """Apply an entry that is in the log."""

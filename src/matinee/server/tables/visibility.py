@@ -10,11 +10,10 @@ import msgspec
 from matinee import record
 from matinee.bots import levels
 from matinee.position import Viewer
-from matinee.server.messages import Happened, SeatState, TableState, Update
+from matinee.server.messages import SeatState, TableState, Update
 from matinee.server.tables.hall import Room
 from matinee.server.tables.passes import Pass
 from matinee.table import events as on
-from matinee.table.events import AnyEvent
 from matinee.table.table import Table
 
 _encode = msgspec.json.Encoder().encode
@@ -37,12 +36,9 @@ def _update(room: Room, held: Pass, told: int, fields: bool) -> tuple[int, bytes
     version, table = _shown(room, held)
     if told > version:
         told = 0
+    entries = room.story_for(_viewer(held)).entries[told:version]
     message = Update(
-        happened=[
-            _happened(number, event, table, held)
-            for number, entry in enumerate(room.entries[told:version], start=told + 1)
-            for event in entry
-        ],
+        happened=[event for entry in entries for event in entry],
         state=_state(room, table, version, held, fields),
     )
     return version, _encode(message)
@@ -100,7 +96,9 @@ def _state(room: Room, table: Table, version: int, held: Pass, fields: bool = Fa
     # Until the game starts nobody has picked up a hand.
     viewer = _viewer(held) if table.started else "public"
     position = table.position
-    hidden = position.seen_by(viewer)
+    story = room.stories.get(viewer)
+    told = story is not None and story.position is position
+    hidden = story.seen if story is not None and told else position.seen_by(viewer)
     seat = viewer if isinstance(viewer, int) else None
     return TableState(
         table=room.id,
@@ -123,6 +121,7 @@ def _state(room: Room, table: Table, version: int, held: Pass, fields: bool = Fa
         next_table=table.next_table,
         hints=seat is not None and table.created.hints and levels.can_think(table.game),
         warming_up=room.warming and table.running,
+        secret_hands=table.game.text.CHOICES_ARE_SECRET,
         from_record=table.created.from_record,
         opening=len(table.created.opening),
         actions=len(position.actions),
@@ -130,30 +129,3 @@ def _state(room: Room, table: Table, version: int, held: Pass, fields: bool = Fa
         view=table.game.views.view(hidden),
         fields=hidden.__dict__ if fields else None,
     )
-
-
-def _happened(version: int, event: AnyEvent, table: Table, held: Pass) -> Happened:
-    told = Happened(version=version, event=str(event.__struct_config__.tag), at=event.at)
-    match event:
-        case on.Created() | on.Started() | on.Closed():
-            return told
-        case on.Chose():
-            known = event.open or (held.role == "player" and held.seat == event.seat)
-            word = event.word if known else None
-            return msgspec.structs.replace(told, seat=event.seat, word=word, by=event.by)
-        case on.Sat():
-            return msgspec.structs.replace(told, seat=event.seat, name=event.name, bot=event.bot)
-        case on.Said():
-            return msgspec.structs.replace(
-                told, seat=event.seat, text=event.text, phrase=event.phrase
-            )
-        case on.UndoAsked() | on.TakenBack():
-            return msgspec.structs.replace(told, seat=event.seat, keep=event.keep)
-        case on.UndoAnswered():
-            return msgspec.structs.replace(told, seat=event.seat, yes=event.yes)
-        case on.StoodIn():
-            return msgspec.structs.replace(told, seat=event.seat, bot=event.bot, why=event.why)
-        case on.Rematched():
-            return msgspec.structs.replace(told, table=event.table)
-        case on.Left() | on.Returned() | on.RematchAsked():
-            return msgspec.structs.replace(told, seat=event.seat)

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
+import { chose as chosen } from "../../lib/chose";
 import type { Told } from "../../lib/look";
-import type { FauxRaccords, Happened } from "../../lib/protocol";
+import type { FauxRaccords, TakenBack } from "../../lib/protocol";
 import { plain, speak } from "../../lib/words.svelte";
 import { Follower, match } from "./identity";
 import { filmCardAt, nameOfWord, spotAt, type FilmCard, type Table, type View } from "./names";
@@ -72,14 +73,10 @@ function look(now: View, story: Told<View>[] = [], names = ["Matilda", "Ottavia"
   };
 }
 
-function happened(some: Partial<Happened>): Happened {
-  const nothing = { by: null, text: null, phrase: false, keep: null, yes: null, name: null };
-  const rest = { bot: null, why: null, table: null, seat: 0, word: null };
-  return { version: 1, event: "chose", at: 0, ...nothing, ...rest, ...some };
-}
+const BACK: TakenBack = { event: "taken-back", version: 1, at: 0, seat: 0, keep: 1 };
 
 const chose = (seat: number, word: string | null, before: View | null = null): Told<View> => ({
-  event: happened({ seat, word }),
+  event: chosen(1, seat, word),
   before,
 });
 
@@ -266,7 +263,7 @@ describe("the story", () => {
     const story = [
       chose(0, "place"),
       chose(0, "9"),
-      { event: happened({ event: "taken-back", keep: 1 }), before: null },
+      { event: BACK, before: null },
       chose(0, "13"),
       chose(0, "@0"),
     ];

@@ -1,7 +1,7 @@
 /** What happened, in sentences: one or two for a turn, told at the word that decides. */
 
 import { nameOf, who, type Told } from "../../lib/look";
-import type { Happened } from "../../lib/protocol";
+import type { Chose, Happened } from "../../lib/protocol";
 import { say, strong } from "../../lib/words.svelte";
 import type { Frame, Moment } from "../contract";
 import { faceOf, isCard, isMood } from "./faces";
@@ -237,10 +237,10 @@ function entries(look: Table): Map<Happened, Entry> {
   const known = stories.get(look.story);
   if (known) return known;
   const found = new Map<Happened, Entry>();
-  let kept: Told<View>[] = [];
-  const settle = (upTo: Told<View>[]) => {
+  let kept: Told<View, Chose>[] = [];
+  const settle = (upTo: Told<View, Chose>[]) => {
     const words = upTo.map((told) => ({
-      seat: told.event.seat ?? 0,
+      seat: told.event.seat,
       word: told.event.word,
       before: viewBefore(look, told),
     }));
@@ -251,11 +251,11 @@ function entries(look: Table): Map<Happened, Entry> {
       found.set(told.event, { said, before, after: before && viewAfter(look, told) });
     });
   };
-  for (const told of look.story) {
-    if (told.event.event === "chose") kept.push(told);
-    else if (told.event.event === "taken-back" && told.event.keep !== null) {
+  for (const { event, before } of look.story) {
+    if (event.event === "chose") kept.push({ event, before });
+    else if (event.event === "taken-back") {
       settle(kept);
-      kept = kept.slice(0, told.event.keep);
+      kept = kept.slice(0, event.keep);
     }
   }
   settle(kept);
@@ -265,22 +265,22 @@ function entries(look: Table): Map<Happened, Entry> {
 
 /** The view before an event; unknown for the second of two that came together. */
 function viewBefore(look: Table, told: Told<View>): View | null {
-  const from = look.story.indexOf(told);
+  const from = look.story.findIndex(({ event }) => event === told.event);
   const together = look.story[from - 1]?.before === told.before;
   return together ? null : told.before;
 }
 
 /** The view that followed an event: the one before the next update, or the one on the table. */
 function viewAfter(look: Table, told: Told<View>): View | null {
-  const from = look.story.indexOf(told);
+  const from = look.story.findIndex(({ event }) => event === told.event);
   const next = look.story.slice(from + 1).find(({ before }) => before !== told.before);
   return next ? next.before : look.view;
 }
 
-export function tell(look: Table, event: Happened, seen: View | null): string | null {
+export function tell(look: Table, event: Chose, seen: View | null): string | null {
   const { mode } = look.view;
   const entry = entries(look).get(event) ?? {
-    said: read([{ seat: event.seat ?? 0, word: event.word, before: seen }])[0]!,
+    said: read([{ seat: event.seat, word: event.word, before: seen }])[0]!,
     before: seen,
     after: null,
   };

@@ -1,6 +1,6 @@
 import { MediaQuery } from "svelte/reactivity";
 import { nameOf, who } from "../../lib/look";
-import type { Happened } from "../../lib/protocol";
+import type { Chose } from "../../lib/protocol";
 import { list, say, strong } from "../../lib/words.svelte";
 import type { Frame, GameClient, Key, Moment, Step } from "../contract";
 import Board from "./Board.svelte";
@@ -54,9 +54,9 @@ function nameOfWord(_: Table, word: string): string {
   return say("web-hw-word-column", { column: word });
 }
 
-function tell(look: Table, event: Happened, view: View | null): string | null {
+function tell(look: Table, event: Chose, view: View | null): string | null {
   const { seat, word } = event;
-  if (seat === null || word === null) return null;
+  if (word === null) return null;
   const person = { ...who(look, seat), name: strong(nameOf(look, seat)) };
   if (word === "clap") return say("web-hw-told-clap", person);
   if (word === "double") return say("web-hw-told-double", person);

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
+import { chose as chosen } from "../../lib/chose";
 import type { Told } from "../../lib/look";
-import type { Happened } from "../../lib/protocol";
+import type { Chose } from "../../lib/protocol";
 import { plain, say, speak } from "../../lib/words.svelte";
 import client from "./client";
 import { drawings, starOf, strip, type Outcome, type Spot, type Table, type View } from "./cards";
@@ -66,8 +67,7 @@ const look = (seen: View, over: Partial<Table> = {}): Table => ({
   takeBack: () => {},
   ...over,
 });
-const chose = (seat: number, word: string): Happened =>
-  ({ version: 1, event: "chose", at: 0, seat, word }) as Happened;
+const chose = (seat: number, word: string): Chose => chosen(1, seat, word);
 const tell = (word: string, before: View | null, seat = 1) =>
   plain(client.tell(look(view()), chose(seat, word), before) ?? "");
 

@@ -1,7 +1,7 @@
 /** The story of Hollywood Sensation, sentence by sentence. */
 
 import { nameOf, who } from "../../lib/look";
-import type { Happened } from "../../lib/protocol";
+import type { Chose } from "../../lib/protocol";
 import { say, strong } from "../../lib/words.svelte";
 import { cardName } from "./names";
 import { faceOf, TRICKS, type Table } from "./suits";
@@ -12,11 +12,11 @@ function person(look: Table, seat: number): { who: "you" | "other"; name: string
 }
 
 /** One event as one line; a trick's lead is told until the trick is. */
-export function tell(look: Table, event: Happened): string | null {
+export function tell(look: Table, event: Chose): string | null {
   const deeds = deedsOf(look.story, look.view);
   const deed = deeds.find((each) => each.version === event.version);
   // A choice that was taken back is still part of the story, but no longer of any trick.
-  if (!deed) return event.seat === null ? null : takenBack(look, event, event.seat);
+  if (!deed) return takenBack(look, event);
   const by = person(look, deed.seat);
   if (deed.kind === "stash") {
     return deed.card === null
@@ -31,13 +31,13 @@ export function tell(look: Table, event: Happened): string | null {
 }
 
 /** Whose line it is: a finished trick is its winner's. */
-export function subject(look: Table, event: Happened): number | null {
+export function subject(look: Table, event: Chose): number | null {
   const deed = deedsOf(look.story, look.view).find((each) => each.version === event.version);
   return deed?.winner ?? event.seat;
 }
 
-function takenBack(look: Table, event: Happened, seat: number): string {
-  const by = person(look, seat);
+function takenBack(look: Table, event: Chose): string {
+  const by = person(look, event.seat);
   if (event.word === null) return say("web-sensation-told-stash", by);
   return say("web-sensation-told-play", { ...by, card: cardName(event.word) });
 }

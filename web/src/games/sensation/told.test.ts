@@ -34,12 +34,12 @@ function view(some: Partial<View> = {}): View {
   };
 }
 
-function event(version: number, seat: number, some: Partial<Happened>): Happened {
-  return { ...chosen(version, seat, null), ...some };
+function takenBack(seat: number, keep: number): Happened {
+  return { event: "taken-back", version: 3, at: 0, seat, keep };
 }
 
 const chose = (version: number, seat: number, word: string | null, before: View | null = null) =>
-  ({ event: event(version, seat, { word }), before }) satisfies Told<View>;
+  ({ event: chosen(version, seat, word), before }) satisfies Told<View>;
 
 /** A whole round of tricks led and won by the same seat, as words only. */
 function tricks(from: number, count: number, leader: number): Told<View>[] {
@@ -152,7 +152,7 @@ describe("what was done", () => {
   });
 
   it("forgets what was taken back", () => {
-    const back: Told<View> = { event: event(3, 0, { event: "taken-back", keep: 0 }), before: null };
+    const back: Told<View> = { event: takenBack(0, 0), before: null };
     const story = [chose(1, 0, "M5"), chose(2, 1, "M7"), back, chose(4, 0, "C1")];
     const deeds = deedsOf(story, view({ led: "C1", asked: "follow" }));
     expect(deeds.map((deed) => deed.version)).toEqual([4]);
@@ -167,7 +167,7 @@ describe("what was done", () => {
 
   it("can take back in the middle of a game that was begun elsewhere", () => {
     const before = view({ trick: 4, leader: 0 });
-    const back: Told<View> = { event: event(3, 1, { event: "taken-back", keep: 5 }), before };
+    const back: Told<View> = { event: takenBack(1, 5), before };
     const story = [chose(1, 0, "C1"), chose(2, 1, "M5", null), back];
     // Six choices stood; four had been made before this table began, so one of its own is left.
     expect(deedsOf(story, view({ trick: 3, led: "C1", asked: "follow" }))).toHaveLength(1);

@@ -7,6 +7,7 @@
  */
 
 import type { Told } from "../../lib/look";
+import type { Chose } from "../../lib/protocol";
 import { TRICKS, type View } from "./suits";
 
 export interface Deed {
@@ -59,17 +60,15 @@ function placeOf(view: View, number: number): Pick<Deed, "kind" | "round" | "tri
 }
 
 /** The choices that still stand, oldest first; those taken back are gone. */
-function standing(story: readonly Told<View>[]): Told<View>[] {
-  const kept: Told<View>[] = [];
+function standing(story: readonly Told<View>[]): Told<View, Chose>[] {
+  const kept: Told<View, Chose>[] = [];
   // A table may begin in the middle of a game: its first words are in no event.
   let opening = 0;
-  for (const told of story) {
-    const { event, seat, keep } = told.event;
-    if (event === "chose" && seat !== null) kept.push(told);
-    if (event !== "taken-back" || keep === null) continue;
-    const before = told.before;
+  for (const { event, before } of story) {
+    if (event.event === "chose") kept.push({ event, before });
+    if (event.event !== "taken-back") continue;
     if (before) opening = Math.max(0, choicesMade(before) - kept.length);
-    kept.length = Math.max(0, Math.min(kept.length, keep - opening));
+    kept.length = Math.max(0, Math.min(kept.length, event.keep - opening));
   }
   return kept;
 }
@@ -104,7 +103,7 @@ function retell(story: readonly Told<View>[], view: View): Deed[] {
     return {
       ...placeOf(view, first + i),
       version: event.version,
-      seat: event.seat ?? 0,
+      seat: event.seat,
       card: event.word,
       led: null,
       winner: null,

@@ -1,0 +1,135 @@
+"""What a choice in Hollywood! did."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from matinee.games.hollywood.rules import (
+    BLOCKBUSTER,
+    BOTTOM,
+    CAST,
+    CLAP,
+    COLUMNS,
+    DOUBLE,
+    GENRES,
+    SPOTS,
+    STAR,
+    State,
+    in_order,
+    movie_value,
+    place,
+)
+from matinee.games.hollywood.text import CARD_NAMES, GENRE_NAMES, WORDS
+from matinee.games.hollywood.view import points
+from matinee.games.story import Fact, One, Phrase, Player, Values
+from matinee.kernel import NOBODY
+
+
+def story(before: State, choice: int | None, after: State) -> list[Fact]:
+    """The facts of a choice: where a reel went, whom it bumped, what the round's end brought."""
+    assert choice is not None, "every choice is open (HW-22)"
+    seat = before.turn
+    found: list[Fact] = []
+    then = before.copy()
+    if choice == CLAP:
+        found.append(Fact("clap", seat))
+    elif choice == DOUBLE:
+        found.append(Fact("double", seat))
+    elif choice < COLUMNS:
+        found += _placed(before, choice)
+        place(then, choice)
+    if before.casting:
+        found.append(_movie(after, before.movies))
+        then.films[seat * GENRES + choice - CAST] = 0
+        then.movies += 1
+    if before.casting or after.casting or after.over or after.round != before.round:
+        found += _received(then, after)
+        found += _scored(before, after)
+    if after.over or after.round != before.round:
+        found.append(Fact("round-over", values={"round": before.round + 1}, moment=True))
+    return found
+
+
+def _placed(before: State, column: int) -> Iterator[Fact]:
+    """A reel on the bottom card of a column, and those it bumped up (HW-10)."""
+    seat, bottom = before.turn, BOTTOM[column]
+    spots = range(0 if column == 0 else BOTTOM[column - 1] + 1, bottom + 1)
+    reels = [before.owner[spot] for spot in spots if before.owner[spot] != NOBODY]
+    where = WORDS[column]
+    if reels:
+        others: list[One] = [Player(other) for other in dict.fromkeys(reels) if other != seat]
+        # A reel is bumped from the bottom card to the one above it.
+        card = _card(before.card[bottom - 1])
+        values: Values = {"column": where, "bumped": others, "reels": len(reels), "card": card}
+        yield Fact("bumped", seat, values)
+    else:
+        yield Fact("placed", seat, {"column": where, "card": _card(before.card[bottom])})
+    if len(reels) + 1 == len(spots):
+        yield Fact("full", values={"column": where})
+
+
+def _received(s: State, after: State) -> Iterator[Fact]:
+    """The cards that were given out since `s`, one by one (HW-15); what became of the stars.
+
+    `after` may be the next round already: what was given out lies in `s`.
+    """
+    until = after.received if after.casting and after.round == s.round else SPOTS
+    movie = s.movies
+    projects = [films > 0 for films in s.films]
+    for spot in (in_order(s, k) for k in range(s.received, until)):
+        seat, card = s.owner[spot], s.card[spot]
+        values: Values = {"card": _card(card), "column": _column(spot), "spot": spot}
+        if seat == NOBODY:
+            yield Fact("unclaimed", None, values, told="never")
+            continue
+        yield Fact("received", seat, values, told="never")
+        if card < BLOCKBUSTER:
+            projects[seat * GENRES + card % GENRES] = True
+        elif card >= STAR and not any(projects[seat * GENRES : (seat + 1) * GENRES]):
+            yield Fact("star-discarded", seat, {"card": _card(card)})
+        elif card >= STAR and movie < after.movies:
+            yield _movie(after, movie)
+            projects[seat * GENRES + after.movie_genre[movie]] = False
+            movie += 1
+
+
+def _movie(s: State, movie: int) -> Fact:
+    """A project that a star has made a movie (HW-18, HW-24)."""
+    films, awards = s.movie_films[movie], s.movie_awards[movie]
+    return Fact(
+        "movie",
+        s.movie_seat[movie],
+        {
+            "genre": GENRE_NAMES[s.movie_genre[movie]],
+            "cards": films,
+            "weight": films + awards,
+            "stars": s.movie_rating[movie],
+            "value": movie_value(s, movie),
+        },
+        moment=True,
+    )
+
+
+def _scored(before: State, after: State) -> Iterator[Fact]:
+    """Whose points have changed by what was given out."""
+    for seat in range(after.players):
+        had, has = points(before, seat), points(after, seat)
+        if had != has:
+            yield Fact("scored", seat, {"before": had, "after": has}, told="never")
+
+
+def _card(card: int) -> Phrase:
+    """A card by its kind: "the horror film"."""
+    kind = (
+        GENRE_NAMES[card % GENRES]
+        if card < BLOCKBUSTER
+        else "blockbuster"
+        if card == BLOCKBUSTER
+        else "star"
+    )
+    stars = card - STAR + 1 if card >= STAR else 0
+    return Phrase("story-hollywood-card", {"kind": kind, "stars": stars}, CARD_NAMES[card])
+
+
+def _column(spot: int) -> str:
+    return next(WORDS[column] for column in range(COLUMNS) if spot <= BOTTOM[column])

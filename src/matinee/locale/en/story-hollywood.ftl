@@ -1,0 +1,55 @@
+# Hollywood!: what happened, one sentence a fact.
+
+story-hollywood-card = { $kind ->
+    [horror] the horror film
+    [action] the action film
+    [romance] the romance film
+    [star] the { $stars }-star
+   *[blockbuster] the Blockbuster
+}
+story-hollywood-placed = { $who ->
+    [you] { $name } placed
+   *[other] { $name } placed
+} in { $column }, on { $card }.
+story-hollywood-bumped = { $who ->
+    [you] { $name } placed
+   *[other] { $name } placed
+} in { $column } and bumped { $bumped_count ->
+    [0] { $who ->
+        [you] your own reel
+       *[other] their own reel
+    }
+   *[other] { $bumped_who ->
+        [you] { $bumped }
+        [with-you] { $bumped }
+       *[other] { $bumped }
+    }
+}{ $reels ->
+    [one] { " " }up to { $card }
+   *[other] { "" }
+}.
+story-hollywood-full = Column { $column } is full.
+story-hollywood-clap = { $who ->
+    [you] { $name } played
+   *[other] { $name } played
+} the Clap Board: no reel this turn.
+story-hollywood-double = { $who ->
+    [you] { $name } played
+   *[other] { $name } played
+} the Double Reel.
+story-hollywood-movie = { $who ->
+    [you] { $name } finished
+   *[other] { $name } finished
+} { $genre ->
+    [horror] a horror movie
+    [action] an action movie
+   *[romance] a romance movie
+} with a { $stars }-star: { $value ->
+    [one] 1 point
+   *[other] { $value } points
+}.
+story-hollywood-star-discarded = { $who ->
+    [you] { $name } had no project
+   *[other] { $name } had no project
+} for { $card }.
+story-hollywood-round-over = Round { $round } is over.

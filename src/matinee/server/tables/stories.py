@@ -1,0 +1,106 @@
+"""What one viewer is told of a table's events, kept as they come."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from matinee.games.story import facts
+from matinee.position import Position, Viewer
+from matinee.server import messages as told
+from matinee.server.messages import AnyHappened
+from matinee.table import events as on
+from matinee.table.events import AnyEvent
+from matinee.table.table import Table
+
+MOVES = (on.Chose, on.TakenBack)
+"""Events that change the position."""
+
+
+class Story:
+    """Everything that happened at a table, as one viewer may know it.
+
+    It follows the table's log from its first entry. A choice is told when it is followed and not
+    again: the position hidden for the viewer after one choice is the one before the next.
+    """
+
+    def __init__(self, created: on.Created, viewer: Viewer) -> None:
+        self.viewer = viewer
+        self.entries: list[list[AnyHappened]] = []
+        """What happened, by version from 1."""
+        self.position = Table(created).position
+        """The position after those entries. Tables replace their positions and change none."""
+        self.seen: Any = self.position.seen_by(viewer)
+        """The same as the viewer may know it."""
+
+    def follow(self, log: list[list[AnyEvent]], now: Position) -> None:
+        """Take in the rest of a log that leads to the position `now`."""
+        rest = log[len(self.entries) :]
+        moves = [event for entry in rest for event in entry if isinstance(event, MOVES)]
+        for entry in rest:
+            version = len(self.entries) + 1
+            happened: list[AnyHappened] = []
+            for event in entry:
+                if isinstance(event, MOVES):
+                    after = now if event is moves[-1] else _after(self.position, event)
+                    happened.append(self._moved(version, event, after))
+                else:
+                    happened.append(_told(version, event))
+            self.entries.append(happened)
+
+    def _moved(
+        self, version: int, event: on.Chose | on.TakenBack, after: Position
+    ) -> told.Chose | told.TakenBack:
+        """Tell of an event that leads to another position, and go there."""
+        seen = after.seen_by(self.viewer)
+        before, self.seen, self.position = self.seen, seen, after
+        if isinstance(event, on.TakenBack):
+            return told.TakenBack(version=version, at=event.at, seat=event.seat, keep=event.keep)
+        known = event.open or self.viewer == event.seat
+        return told.Chose(
+            version=version,
+            at=event.at,
+            seat=event.seat,
+            word=event.word if known else None,
+            by=event.by,
+            facts=facts(after.game, before, after.choices[-1] if known else None, seen),
+        )
+
+
+def _after(position: Position, event: on.Chose | on.TakenBack) -> Position:
+    if isinstance(event, on.Chose):
+        return position.after(position.choice(event.word), event.word)
+    then = position.copy()
+    then.rewind_to(event.keep)
+    return then
+
+
+def _told(version: int, event: AnyEvent) -> AnyHappened:
+    """An event that everyone may know, without what is the server's own."""
+    at = event.at
+    match event:
+        case on.Created():
+            return told.Created(version=version, at=at)
+        case on.Sat(seat=seat, name=name, bot=bot):
+            return told.Sat(version=version, at=at, seat=seat, name=name, bot=bot)
+        case on.Left(seat=seat):
+            return told.Left(version=version, at=at, seat=seat)
+        case on.Started():
+            return told.Started(version=version, at=at)
+        case on.UndoAsked(seat=seat, keep=keep):
+            return told.UndoAsked(version=version, at=at, seat=seat, keep=keep)
+        case on.UndoAnswered(seat=seat, yes=yes):
+            return told.UndoAnswered(version=version, at=at, seat=seat, yes=yes)
+        case on.StoodIn(seat=seat, bot=bot, why=why):
+            return told.StoodIn(version=version, at=at, seat=seat, bot=bot, why=why)
+        case on.Returned(seat=seat):
+            return told.Returned(version=version, at=at, seat=seat)
+        case on.Said(seat=seat, text=text, phrase=phrase):
+            return told.Said(version=version, at=at, seat=seat, text=text, phrase=phrase)
+        case on.RematchAsked(seat=seat):
+            return told.RematchAsked(version=version, at=at, seat=seat)
+        case on.Rematched(table=table):
+            return told.Rematched(version=version, at=at, table=table)
+        case on.Closed():
+            return told.Closed(version=version, at=at)
+        case on.Chose() | on.TakenBack():
+            raise AssertionError("told by `_moved`")
