@@ -13,10 +13,10 @@ from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
 from matinee.server.http.site import BUILT
 from tests.support import chromium
-from tests.support.paths import DOCS
+from tests.support.paths import ROOT
 from tests.support.serving import Serving
 
-SCREENSHOTS = DOCS / "screenshots"
+SCREENSHOTS = ROOT / "build/screenshots"
 LOCALES = {"en": "en-GB", "fr": "fr-FR", "it": "it-IT"}
 SLOWEST = 15_000
 """Milliseconds a page may take for anything a test waits for."""
@@ -164,7 +164,7 @@ def describe(violation: dict[str, Any]) -> str:
 
 @pytest.fixture(scope="session")
 def shot() -> Callable[[Page, str], None]:
-    """Checks that nothing is clipped; with MATINEE_SHOTS=1 also keeps a picture for the docs."""
+    """Checks that nothing is clipped; with MATINEE_SHOTS=1 also keeps a picture of it."""
 
     def take(page: Page, name: str) -> None:
         if os.environ.get("MATINEE_SHOTS") == "1":

@@ -1,6 +1,6 @@
 """Every screen at three sizes, in three languages: nothing clipped or missing, axe content.
 
-With MATINEE_SHOTS=1 the pictures of docs/screenshots are taken anew.
+`./dev shots` runs it with MATINEE_SHOTS=1, which keeps pictures of them in build/screenshots.
 """
 
 from __future__ import annotations
