@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 
 from matinee import games
 from matinee.games.contract import Game
 from matinee.words import LANGUAGES, words
+from tests.support import rule_code
 from tests.support.paths import SOURCE as PACKAGE
 
 SOURCE = PACKAGE / "games"
@@ -130,3 +132,71 @@ def test_italian_quotes_and_apostrophes(game: Game) -> None:
     assert not re.search(r" [:;?!]", text)
     assert "'" not in re.sub(r"`[^`]*`", "", text)
     assert '"' not in text
+
+
+# A rule and its code -------------------------------------------------------------------------
+
+DECIDED_ELSEWHERE = {
+    "HW-28": "view",  # the final report
+    "HS-3b": "drawing",  # colours and symbols
+    "FR-28": "text",  # whether players may talk
+    "FR-57": "view",  # the trailer
+    "FR-58": "view",  # what challenges ask
+}
+"""Rules that are not the rules' own to decide, but those of another part of the game."""
+
+
+def numbered(game: Game) -> set[str]:
+    """Every number of a rulebook, `FR-56.3` for the third of a numbered list."""
+    found, last = set(), ""
+    for line in book(game, "en").splitlines():
+        if rule := RULE.match(line):
+            last = rule[1]
+            found.add(last)
+        elif item := re.match(r"  (\d+)\. ", line):
+            found.add(f"{last}.{item[1]}")
+    return found
+
+
+@every_game
+def test_every_rule_stands_in_the_code_that_decides_it(game: Game) -> None:
+    """A comment does not do, nor does code that nothing reaches (tests/support/rule_code.py)."""
+    by_part = {part: rule_code.decided(game.folder, part) for part in rule_code.ENTRIES}
+    asked = numbered(game)
+    missing = [rule for rule in asked if rule not in by_part[DECIDED_ELSEWHERE.get(rule, "rules")]]
+    assert sorted(missing) == []
+    assert set().union(*by_part.values()) <= asked, "the code names rules that are not there"
+
+
+def test_a_comment_is_not_enough(tmp_path: Path) -> None:
+    """Nor is a docstring nobody reaches, or one that has moved away from what it was about."""
+    (tmp_path / "rules.py").write_text(
+        '''
+from other import held, unused
+LIMIT = 3
+"""The most cards (HW-1)."""
+IDLE = 4
+"""Nobody asks (HW-2)."""
+class State:
+    turn = 0
+    """Whose turn it is (HW-3)."""
+    spare = 0
+    """Nobody reads it (HW-4)."""
+def play(s):
+    """Play a card (HW-5)."""  # and more (HW-6)
+    # a comment (HW-7)
+    return s.turn < LIMIT and held(s)
+def forgotten(s):
+    """Nobody calls it (HW-8)."""
+    return unused(s)
+'''
+    )
+    (tmp_path / "other.py").write_text(
+        '''
+def held(s):
+    """Cards in hand (HW-9)."""
+def unused(s):
+    """Reached by what nobody reaches (HW-10)."""
+'''
+    )
+    assert rule_code.decided(tmp_path, "rules") == {"HW-1", "HW-3", "HW-5", "HW-9"}

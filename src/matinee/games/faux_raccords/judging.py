@@ -33,9 +33,9 @@ CHECKS_OF_MODE = (
 """What is checked in each mode, as a set of bits (FR-31, FR-35, FR-37, FR-41, FR-46, FR-51)."""
 
 GOAL = (12, 16, 8, 16, 16, 15)
-"""How many cards each mode wants, in each film."""
+"""How many cards each mode wants, in each film (FR-31, FR-35, FR-37, FR-41, FR-46, FR-51)."""
 GENRE_GOAL = (0, 7, 5, 7, 7, 0)
-"""The least genre score each mode wants, of each film; 0 where there is none."""
+"""The least genre score each mode wants, of each film (FR-35, FR-37, FR-41, FR-46); 0 for none."""
 DIAMOND = tuple(
     ROW * column + height
     for column, cards in enumerate((1, 2, 3, 4, 3, 2, 1))
@@ -43,6 +43,7 @@ DIAMOND = tuple(
 )
 """The goal of Arcs, in spot order from its left tip (FR-46)."""
 SYMBOLS_A_LEVEL = 2
+"""The most symbols a level of the pyramid may show (FR-51)."""
 
 
 @rule

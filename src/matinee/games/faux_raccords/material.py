@@ -12,6 +12,7 @@ from matinee.kernel import NOBODY, lowest, number, numbers, rule
 
 MIN_PLAYERS, MAX_PLAYERS = 2, 4
 CLAPS = 3
+"""Clap tokens of each player (FR-3)."""
 HAND = 3
 CUT = 5
 """How many cards the Cut keeps from turn to turn (FR-11)."""
@@ -23,6 +24,7 @@ TUTORIAL, FEATURE, SHORTS, SERIES, ARCS, STUDIO = range(MODES)
 DOUBLES = (1, 10, 19, 28)
 VALUES = tuple(sorted((*range(1, 29), *DOUBLES)))
 CARDS = len(VALUES)
+"""Rush cards: 1 to 28, and a second copy of four of them (FR-2)."""
 TUTORIAL_CARDS = CARDS - len(DOUBLES) - 4
 FIRST_COPY = tuple(VALUES.index(value) for value in DOUBLES)
 """The first copy of each double; the second copy is the next card."""
@@ -35,6 +37,7 @@ CREW = 5
 SCRIPT, EDITOR, PRODUCER, STAR, DIRECTOR = range(CREW)
 
 MISHAPS = 12
+"""Mishap cards (FR-5)."""
 (
     BUDGET_CUT,
     FOGGED_REEL,

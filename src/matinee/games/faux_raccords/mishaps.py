@@ -72,8 +72,11 @@ from matinee.kernel import NOBODY, rule
 MARKS = (0, 3, 4, 4, 3, 4)
 """How many mishaps can happen in each mode (FR-34, FR-36, FR-39, FR-45, FR-50)."""
 FEATURE_MARK, BETWEEN_FEATURE_MARKS = 10, 2
+"""The Film's lengths that are due a mishap: 10, 12 and 14 (FR-34)."""
 SHORTS_MARK, BETWEEN_SHORTS_MARKS = 5, 2
+"""A short's lengths that are due one: 5 and 7 (FR-36)."""
 ARCS_MARK = 4
+"""The Cut's sizes that are due one: 4, 5 and 6 (FR-45)."""
 
 
 @rule
@@ -168,7 +171,12 @@ def ask_mishap(s: State) -> None:
 
 @rule
 def can_suffer(s: State, k: int) -> bool:
-    """Whether the mishap under way can strike a Film card; it must stay whole (FR-55, FR-56)."""
+    """Whether the mishap under way can strike a Film card; it must stay whole (FR-55, FR-56).
+
+    A fogged reel is face down and has no Clap (FR-56.2), a censored card is face up (FR-56.6), and
+    so is a continuity error (FR-56.10); a reshoot wants one's own Clap (FR-56.11), a press leak
+    none (FR-56.12).
+    """
     if s.question == ASK_MISHAP + FOGGED_REEL:
         return not is_face_up(s, k) and not has_any_clap(s, k) and may_leave(s, k)
     if s.question == ASK_MISHAP + CENSORED:
@@ -186,7 +194,12 @@ def can_suffer(s: State, k: int) -> bool:
 
 @rule
 def answer_mishap(s: State, choice: int) -> None:
-    """Carry out one word of a mishap."""
+    """Carry out one word of a mishap.
+
+    A fogged reel (FR-56.2) and a censored card (FR-56.6) go to the Bin, a continuity error is
+    turned face down (FR-56.10), a reshoot comes back to hand (FR-56.11), a press leak goes to the
+    Cut (FR-56.12).
+    """
     if s.question == ASK_MISHAP + FOGGED_REEL or s.question == ASK_MISHAP + CENSORED:
         throw_away(s, take(s, choice - FILM_CARD))
         end_mishap(s)

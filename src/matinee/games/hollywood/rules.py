@@ -8,7 +8,9 @@ from matinee.kernel import NOBODY, UNKNOWN, below, number, numbers, rule, shuffl
 # Material ------------------------------------------------------------------------------------
 
 MAX_PLAYERS = 4
+"""3 or 4 play (HW-1)."""
 REELS = 12
+"""All players' reels together (HW-5)."""
 STUDIO_CARDS = 2
 
 GENRES = 3
@@ -28,8 +30,9 @@ MOVIE_DECK = (
     + (AWARD + HORROR, AWARD + ACTION, AWARD + ROMANCE)
     + 5 * (BLOCKBUSTER,)
 )
+"""39 Film cards, one of each genre with the award, and five Blockbusters (HW-3)."""
 STARS = 12
-"""Star cards; their ratings are in the box (deck.toml)."""
+"""Star cards; their ratings are in the box, deck.toml (HW-2)."""
 MOVIE_CARDS = len(MOVIE_DECK)
 
 # The fourteen spots, column by column from the left, each from the top down.
@@ -197,7 +200,10 @@ def begin_round(s: State) -> None:
 
 @rule
 def legal(s: State, choices: list[int]) -> int:
-    """Write the legal choices, lowest first, into `choices`; return how many there are (HW-9)."""
+    """Write the legal choices, lowest first, into `choices`; return how many there are (HW-9).
+
+    A Double Reel needs two reels, and nothing is played between them (HW-13).
+    """
     count = 0
     if s.casting:
         for genre in range(GENRES):
@@ -229,7 +235,10 @@ def is_full(s: State, column: int) -> bool:
 
 @rule
 def play(s: State, choice: int) -> None:
-    """Carry out one legal choice, and all that follows before the next one is asked."""
+    """Carry out one legal choice, and all that follows before the next one is asked.
+
+    A Clap Board ends the turn with no reel placed (HW-12); a Double Reel places two (HW-13).
+    """
     if s.casting:
         s.casting = 0
         make_movie(s, s.turn, choice - CAST, s.card[in_order(s, s.received - 1)])
@@ -276,7 +285,11 @@ def pass_turn(s: State) -> None:
 
 @rule
 def receive_cards(s: State) -> None:
-    """Resolve the spots one by one until an owner has a choice or the round is over (HW-15)."""
+    """Resolve the spots one by one until an owner has a choice or the round is over (HW-15).
+
+    A Blockbuster is kept (HW-16), a star with no project discarded (HW-19). There are as many
+    rounds as players (HW-6).
+    """
     while s.received < SPOTS:
         spot = in_order(s, s.received)
         s.received += 1
@@ -301,7 +314,6 @@ def receive_cards(s: State) -> None:
                 s.casting = 1
                 s.turn = seat
                 return
-            # with no project the star is discarded (HW-19)
     if s.round + 1 < s.players:
         s.round += 1
         begin_round(s)
@@ -354,7 +366,10 @@ def make_movie(s: State, seat: int, genre: int, star: int) -> None:
 
 @rule
 def finish(s: State) -> None:
-    """Most points win; a tie goes to the most valuable movie, or is shared (HW-26, HW-27)."""
+    """Most points win; a tie goes to the most valuable movie, or is shared (HW-26, HW-27).
+
+    A Blockbuster brings two points (HW-23).
+    """
     s.over = 1
     s.turn = NOBODY
     best_score = -1

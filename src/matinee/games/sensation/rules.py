@@ -22,6 +22,7 @@ SUITS = 4
 COQUETTISH, MODE, SCANDAL, HOLIC = range(SUITS)
 RANKS = 7
 CARDS = SUITS * RANKS
+"""Seven ranks in four suits (HS-1)."""
 HAND = 6
 ROUNDS = 3
 TRICKS = CARDS // PLAYERS
@@ -213,7 +214,10 @@ def play(s: State, card: int) -> None:
 
 @rule
 def finish_trick(s: State, answer: int) -> None:
-    """The winner takes both cards, players draw, and the winner leads (HS-12, HS-16)."""
+    """The winner takes both cards, players draw, and the winner leads (HS-12, HS-16).
+
+    With neither deck nobody draws (HS-15); after 14 tricks the round is over (HS-17).
+    """
     winner = s.turn if beats(s, answer, s.led) else 1 - s.turn
     s.taken[s.round * PLAYERS + winner] |= 1 << answer | 1 << s.led
     s.led = NO_CARD
