@@ -5,6 +5,7 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, type Plugin } from "vite";
 import { compress } from "./plugins/compress.ts";
 import { plainPages } from "./plugins/plain-pages.ts";
+import { screensInComponents, screensInSheets } from "./plugins/screens.ts";
 import { serviceWorker } from "./plugins/service-worker.ts";
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -38,7 +39,8 @@ function words(): Plugin {
 export default defineConfig({
   root: here,
   plugins: [
-    svelte({ compilerOptions: { runes: true } }),
+    svelte({ compilerOptions: { runes: true }, preprocess: [screensInComponents] }),
+    screensInSheets(),
     words(),
     plainPages(),
     serviceWorker(),

@@ -2,13 +2,14 @@ import { MediaQuery } from "svelte/reactivity";
 import { nameOf, who } from "../../lib/look";
 import type { Chose } from "../../lib/protocol";
 import { list, say, strong } from "../../lib/words.svelte";
+import { SCREENS } from "../../styles/screens";
 import type { Frame, GameClient, Key, Moment, Step } from "../contract";
 import Board from "./Board.svelte";
 import { COLUMNS, face, GENRES, type Genre, type Outcome, type Table, type View } from "./cards";
 import End from "./End.svelte";
 import { kindOf } from "./names";
 
-const phone = new MediaQuery("(max-width: 700px)");
+const phone = new MediaQuery(SCREENS.phone);
 
 const isColumn = (word: string) => (COLUMNS as readonly string[]).includes(word);
 const isGenre = (word: string): word is Genre => (GENRES as readonly string[]).includes(word);

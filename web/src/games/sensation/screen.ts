@@ -1,7 +1,8 @@
 /** How the table is laid out: the carpet lies down where the screen is narrow. */
 
 import { MediaQuery } from "svelte/reactivity";
+import { SCREENS } from "../../styles/screens";
 
-export const phone = new MediaQuery("max-width: 700px");
-export const tiny = new MediaQuery("max-width: 380px");
-export const lying = new MediaQuery("max-width: 1000px");
+export const phone = new MediaQuery(SCREENS.phone);
+export const tiny = new MediaQuery(SCREENS.tiny);
+export const lying = new MediaQuery(SCREENS.stacked);
