@@ -11,7 +11,7 @@ import type { Look, Told } from "../lib/look";
 import { moveFrom, placesIn } from "../lib/motion";
 import type { SeatState } from "../lib/protocol";
 import { sound } from "../lib/sound";
-import { say } from "../lib/words.svelte";
+import { capital, say } from "../lib/words.svelte";
 import type { Lesson, Step } from "./lessons";
 import { keepProgress, progressIn } from "./progress.svelte";
 
@@ -206,8 +206,4 @@ export class LessonLook implements Look {
 
 function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

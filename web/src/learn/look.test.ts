@@ -16,7 +16,10 @@ vi.hoisted(() => {
 vi.mock("../lib/sound", () => ({ sound: () => {} }));
 vi.mock("../lib/motion", () => ({ placesIn: () => new Map(), moveFrom: () => {} }));
 // Messages show themselves: what is told is told by its id.
-vi.mock("../lib/words.svelte", () => ({ say: (id: string) => id }));
+vi.mock("../lib/words.svelte", () => ({
+  say: (id: string) => id,
+  capital: (text: string) => text.charAt(0).toUpperCase() + text.slice(1),
+}));
 
 const { LessonLook } = await import("./look.svelte");
 const { progressIn } = await import("./progress.svelte");

@@ -1,7 +1,7 @@
 /** What went wrong, as a sentence. */
 
 import { Refused } from "./api";
-import { has, say } from "./words.svelte";
+import { capital, has, say } from "./words.svelte";
 
 /** The sentence for a code the server (or its absence) gave. */
 export function sentence(code: string): string {
@@ -14,8 +14,4 @@ export function sentence(code: string): string {
 /** The sentence for whatever was thrown. */
 export function sentenceOf(error: unknown): string {
   return sentence(error instanceof Refused ? error.code : "failed");
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

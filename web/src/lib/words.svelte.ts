@@ -40,6 +40,11 @@ export function list(items: string[]): string {
   return new Intl.ListFormat(language, { type: "conjunction" }).format(items);
 }
 
+/** A sentence that was written as part of another, standing by itself. */
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 const OPEN = "\uE000";
 const CLOSE = "\uE001";
 

@@ -9,7 +9,7 @@ import { moveFrom, placesIn } from "../lib/motion";
 import type { Refusal, TableState, Update } from "../lib/protocol";
 import { settings } from "../lib/settings.svelte";
 import { sound } from "../lib/sound";
-import { has, say } from "../lib/words.svelte";
+import { capital, has, say } from "../lib/words.svelte";
 
 export interface WhyNot {
   text: string;
@@ -233,8 +233,4 @@ export class LiveTable implements Look {
     if (settings.sound) sound("curtain");
     announce(say("web-your-turn"));
   }
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
