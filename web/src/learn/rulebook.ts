@@ -207,5 +207,7 @@ export async function rulebookOf(game: string, language: Language): Promise<Rule
   const folder = `../../../src/matinee/games/${game.replace("-", "_")}`;
   const name = language === "en" ? "rulebook.md" : `rulebook.${language}.md`;
   const load = FILES[`${folder}/${name}`];
-  return load ? parse(await load()) : null;
+  if (load) return parse(await load());
+  const answer = await fetch(`/api/rulebooks/${game}/${language}`); // a package has brought it
+  return answer.ok ? parse(await answer.text()) : null;
 }

@@ -15,6 +15,7 @@ import type {
   TableState,
 } from "./protocol";
 import { learnDate } from "./time";
+import { has, learnMore } from "./words.svelte";
 
 export type { GameInfo, Links, Listed, NewTable, Replay, Frame as ReplayFrame };
 
@@ -69,13 +70,21 @@ async function call<Answer>(path: string, body?: unknown): Promise<Answer> {
 
 let games: Promise<GameInfo[]> | null = null;
 
+/** Games a package has brought are spoken of in words of their own. */
+async function withWords(listed: GameInfo[]): Promise<GameInfo[]> {
+  if (!listed.every(({ name }) => has(name))) await learnMore();
+  return listed;
+}
+
 export const api = {
   /** The games and their options: asked once, and again after a failure. */
   games: () => {
-    games ??= call<GameInfo[]>("/games").catch((error: unknown) => {
-      games = null;
-      throw error;
-    });
+    games ??= call<GameInfo[]>("/games")
+      .then(withWords)
+      .catch((error: unknown) => {
+        games = null;
+        throw error;
+      });
     return games;
   },
   state: (table: string) => call<TableState>(`/tables/${table}`),

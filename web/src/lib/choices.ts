@@ -71,16 +71,17 @@ export function botsName(bot: string): string {
 }
 
 /** An option's value in words: "4", "Top down", "Feature". */
-export function valueName(option: string, value: OptionValue): string {
+export function valueName(game: string, option: string, value: OptionValue): string {
   if (typeof value === "number") return String(value);
-  const id = `web-option-${option}-${String(value)}`;
-  return has(id) ? say(id) : String(value);
+  const name = `${option}-${String(value)}`;
+  const id = [`${game}-option-${name}`, `web-option-${name}`].find(has);
+  return id ? say(id) : String(value);
 }
 
 /** An option's name. */
-export function optionName(option: string): string {
-  const id = `web-option-${option}`;
-  return has(id) ? say(id) : option;
+export function optionName(game: string, option: string): string {
+  const id = [`${game}-option-${option}`, `web-option-${option}`].find(has);
+  return id ? say(id) : option;
 }
 
 /** What is special about a table; the usual needs no words, and players are counted elsewhere. */
@@ -90,8 +91,11 @@ export function inShort(info: GameInfo | null, options: Record<string, OptionVal
     .filter(([name]) => name !== "players")
     .map(([name, value]) =>
       typeof value === "boolean" || typeof value === "number"
-        ? say("web-option-with", { option: optionName(name), value: valueName(name, value) })
-        : valueName(name, value),
+        ? say("web-option-with", {
+            option: optionName(info?.name ?? "", name),
+            value: valueName(info?.name ?? "", name, value),
+          })
+        : valueName(info?.name ?? "", name, value),
     );
 }
 

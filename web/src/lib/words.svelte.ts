@@ -10,15 +10,34 @@ const loaders: Record<Language, () => Promise<{ default: string }>> = {
 };
 
 let bundle = $state.raw<FluentBundle | null>(null);
+/** Whether the server has games whose words are not in this page. */
+let more = false;
 
 /** Load a language and speak it from then on. */
 export async function speak(language: Language): Promise<void> {
-  const text = (await loaders[language]()).default;
+  const [own, brought] = await Promise.all([loaders[language](), more ? broughtIn(language) : ""]);
   // No isolation marks: all our languages run left to right.
   const fresh = new FluentBundle(language, { useIsolating: false });
-  fresh.addResource(new FluentResource(text));
+  fresh.addResource(new FluentResource(own.default));
+  fresh.addResource(new FluentResource(brought)); // nothing that is there already is replaced
   bundle = fresh;
   settings.language = language;
+}
+
+/** Learn the words of games that packages have brought to the server. */
+export async function learnMore(): Promise<void> {
+  if (more) return;
+  more = true;
+  await speak(settings.language);
+}
+
+async function broughtIn(language: Language): Promise<string> {
+  try {
+    const answer = await fetch(`/api/words/${language}`);
+    return answer.ok ? await answer.text() : "";
+  } catch {
+    return ""; // ids are shown as they are
+  }
 }
 
 /** Whether there is such a message. */
@@ -31,6 +50,11 @@ export function say(id: string, values: Record<string, FluentVariable> = {}): st
   const pattern = bundle?.getMessage(id)?.value;
   if (!bundle || !pattern) return id;
   return bundle.formatPattern(pattern, values);
+}
+
+/** The first of these messages that somebody wrote: not every game has all of them. */
+export function sayFirst(...ids: string[]): string {
+  return say(ids.find(has) ?? ids.at(-1) ?? "");
 }
 
 /** Numbers, lists and times as the language writes them. */

@@ -7,12 +7,15 @@ from typing import Any
 import msgspec
 from litestar import MediaType, Response, get
 from litestar.datastructures import State
+from litestar.exceptions import NotFoundException
 
 from matinee import bots, games
 from matinee.bots import levels
+from matinee.errors import Refused
 from matinee.games.contract import Game, Value
 from matinee.server.describe.protocol import protocol
 from matinee.table.table import PHRASES
+from matinee.words import LANGUAGES, brought
 
 
 class OptionInfo(msgspec.Struct):
@@ -63,6 +66,29 @@ def _info(game: Game) -> GameInfo:
     )
 
 
+@get("/api/words/{language:str}", include_in_schema=False, media_type=MediaType.TEXT)
+async def show_words(language: str) -> str:
+    """The words of games that packages have brought (Fluent); a browser has all others."""
+    if language not in LANGUAGES:
+        raise NotFoundException("there is no such language here")
+    return brought(language)
+
+
+@get(
+    "/api/rulebooks/{name:str}/{language:str}", include_in_schema=False, media_type="text/markdown"
+)
+async def show_rulebook(name: str, language: str) -> str:
+    """A game's rulebook, in English where it has none in that language."""
+    try:
+        game = games.find(name)
+    except Refused as refusal:
+        raise NotFoundException(str(refusal)) from None
+    for book in (f"rulebook.{language}.md", "rulebook.md"):
+        if language in LANGUAGES and (file := game.folder / book).is_file():
+            return file.read_text(encoding="utf-8")
+    raise NotFoundException("there is no rulebook")
+
+
 @get("/api/protocol", include_in_schema=False)
 async def show_protocol() -> dict[str, Any]:
     """The JSON Schema of everything that goes over a table's WebSocket."""
@@ -91,4 +117,12 @@ async def show_metrics(state: State) -> str:
     return str(state.metrics.text())
 
 
-HANDLERS: list[Any] = [list_games, show_protocol, live, ready, show_metrics]
+HANDLERS: list[Any] = [
+    list_games,
+    show_words,
+    show_rulebook,
+    show_protocol,
+    live,
+    ready,
+    show_metrics,
+]

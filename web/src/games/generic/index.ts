@@ -1,10 +1,15 @@
-import Poster from "./Poster.svelte";
+import { learnMore } from "../../lib/words.svelte";
 import type { Game } from "../contract";
+import Poster from "./Poster.svelte";
 
+/** Any game that has no table of its own here: what a package has brought to the server. */
 const generic: Game = {
   Poster,
   lessons: [],
-  load: () => Promise.reject(new Error("this game has no table yet")),
+  load: async () => {
+    await learnMore();
+    return import("./client");
+  },
 };
 
 export default generic;
