@@ -13,6 +13,7 @@ import pytest
 
 from matinee.games.contract import Game
 from tests.support.paths import ROOT
+from tests.web.conftest import axe, browser, page_at, shot  # noqa: F401 (fixtures)
 
 PACKAGE = Path(__file__).parent / "sneak-preview"
 

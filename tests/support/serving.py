@@ -26,8 +26,14 @@ class Answer(NamedTuple):
 class Serving:
     """A server over a database of its own; bots answer at once and nothing is limited."""
 
-    def __init__(self, folder: Path, program: list[str] | None = None) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        program: list[str] | None = None,
+        environment: dict[str, str] | None = None,
+    ) -> None:
         self.folder = folder
+        self.environment = {**(environment or os.environ), "XDG_DATA_HOME": str(folder)}
         self.program = program or [sys.executable, "-m", "matinee.cli"]
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
@@ -45,7 +51,7 @@ class Serving:
         with (self.folder / "log").open("ab") as log:
             self._process = subprocess.Popen(
                 [*self.program, "serve", *options, *database],
-                env={**os.environ, "XDG_DATA_HOME": str(self.folder)},
+                env=self.environment,
                 stdin=subprocess.DEVNULL,
                 stdout=log,
                 stderr=log,

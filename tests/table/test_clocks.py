@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from matinee.table import commands as do, events as on
-from matinee.table.table import STAND_IN
 from tests.support.seating import CLOCK, SECOND, START, Evening, as_data, player
 
 DAY = 86_400 * SECOND
@@ -38,9 +37,12 @@ def test_a_move_before_the_deadline_counts_and_one_at_it_does_not(kind: str, lim
         evening = timed(kind, limit)
         assert evening.denied(do.Choose("A"), player(0), after=late) == "too-late"
         assert evening.do(do.CheckClock(), CLOCK) == [
-            on.StoodIn(at=START + late, seat=0, bot=STAND_IN, why="clock")
+            on.StoodIn(at=START + late, seat=0, bot=evening.table.stand_in, why="clock")
         ]
-        assert evening.table.deadline() is None and evening.table.bot_to_act() == STAND_IN
+        assert (
+            evening.table.deadline() is None
+            and evening.table.bot_to_act() == evening.table.stand_in
+        )
         assert evening.do(do.CheckClock(), CLOCK) == []
         assert evening.denied(do.Choose("A"), player(0)) == "stand-in"
 
@@ -94,7 +96,7 @@ def test_by_game_a_store_that_is_used_up_leaves_the_seat_to_the_bot() -> None:
     assert evening.table.seats[0].left == 0
     assert evening.denied(do.Return(), player(0)) == "too-late"
     evening.choose("A", "B", "C")
-    assert evening.table.bot_to_act() == STAND_IN
+    assert evening.table.bot_to_act() == evening.table.stand_in
     assert evening.table.seats[0].left == 0
 
 

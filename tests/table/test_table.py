@@ -19,7 +19,7 @@ from matinee.games.hollywood import text as hollywood_text
 from matinee.table import commands as do, events as on
 from matinee.table.commands import LONGEST_NAME, LONGEST_REMARK, AnyCommand, By
 from matinee.table.events import AnyEvent
-from matinee.table.table import PHRASES, STAND_IN, Seat, tidy
+from matinee.table.table import PHRASES, Seat, tidy
 from tests.support.seating import (
     CLOCK,
     HOST,
@@ -315,7 +315,7 @@ def test_a_bot_stands_in_and_gives_the_seat_back() -> None:
 def test_leaving_a_running_game_leaves_the_seat_to_a_bot() -> None:
     evening = Evening()
     assert evening.do(do.Leave(seat=1), player(1)) == [
-        on.StoodIn(at=START, seat=1, bot=STAND_IN, why="asked")
+        on.StoodIn(at=START, seat=1, bot=evening.table.stand_in, why="asked")
     ]
     assert evening.do(do.Leave(seat=2), HOST)[0].__class__ is on.StoodIn
     assert evening.denied(do.Leave(seat=2), HOST) == "too-late"

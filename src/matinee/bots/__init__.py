@@ -14,7 +14,18 @@ from matinee.bots.levels import brain_of
 from matinee.errors import Refused, quoted
 from matinee.games.contract import Game
 
-__all__ = ["BOTS", "NAMES", "Bot", "Brain", "Seen", "brain_of", "find", "load", "names_for"]
+__all__ = [
+    "BOTS",
+    "NAMES",
+    "Bot",
+    "Brain",
+    "Seen",
+    "brain_of",
+    "find",
+    "load",
+    "names_for",
+    "usual_for",
+]
 
 
 class RandomBot(Bot):
@@ -63,6 +74,11 @@ def names_for(game: Game) -> list[str]:
     """The bots that play a game, as people are offered them: its levels, where it has any."""
     brain = brain_of(game)
     return list(brain.levels) or (["random", "greedy"] if brain.worth else ["random"])
+
+
+def usual_for(game: Game) -> str:
+    """The bot that sits in for someone unless another is asked for: one that plays at once."""
+    return "greedy" if brain_of(game).worth else names_for(game)[0]
 
 
 def find(name: str, game: Game | None = None) -> Bot:

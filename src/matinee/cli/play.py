@@ -83,12 +83,15 @@ def play(
         chosen = find(game) if game else _ask_game(words)
         options = read_options(chosen, option, players)
         position, names = Position.of_seed(chosen, options, seed, read_deck(chosen, deck)), None
+    from matinee import bots
     from matinee.terminal import table
 
     if names and seats is None:
         sitting = table.seats_of_record(names)
     else:
-        sitting = table.seats_from(seats, position.state.players, words)
+        sitting = table.seats_from(
+            seats, position.state.players, words, bots.usual_for(position.game)
+        )
     raise typer.Exit(_at_the_text_table(position, sitting, words, seed))
 
 

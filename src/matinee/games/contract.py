@@ -148,6 +148,9 @@ class Game(NamedTuple):
     field."""
     brain: str = ""
     """The `Brain` that plays it (bots/contract.py), loaded when it is asked for."""
+    beliefs: str = ""
+    """For a game without one, so that a search can play it: a rule `resample(s, seat, g)`, which
+    fills in at random what `hide` has left out for a seat. It is loaded when it is asked for."""
     story: str = ""
     """The module that tells what a choice did, loaded when it is asked for (`games/story.py`)."""
     cooperative: bool = False

@@ -123,7 +123,7 @@ class PlainDrawing:
     def meaning(self, view: Any, word: str, to: Teller) -> str:
         """What a legal word is called."""
         name = self._word(word, to)
-        return word if name == word else f"{word}: {name}"
+        return word if name == word else to.say("labelled", label=word, value=name)
 
     def legend(self, to: Teller) -> list[str]:
         """There are no signs but words."""
@@ -152,7 +152,8 @@ class PlainDrawing:
                     owner = to.names[number] if field in BY_SEAT else None
                     yield from self._item(field, owner, item, to, indent + "  ")
             elif value is not None:
-                yield f"{indent}{self._label(field, to)}: {self._value(field, value, to)}"
+                told = self._value(field, value, to)
+                yield indent + to.say("labelled", label=self._label(field, to), value=told)
 
     def _item(
         self, field: str, owner: str | None, item: Any, to: Teller, indent: str
@@ -160,7 +161,8 @@ class PlainDrawing:
         """One of a list: a line if it is simple, else a title with lines below."""
         if not isinstance(item, dict):
             value = self._value(field, item, to)
-            yield f"{indent}{value if owner is None else f'{owner}: {value}'}"
+            told = value if owner is None else to.say("labelled", label=owner, value=value)
+            yield indent + told
             return
         (first, title), *rest = item.items()
         if owner is not None:
@@ -172,7 +174,7 @@ class PlainDrawing:
             yield from self._block(dict(rest), to, indent + "  ")
         else:
             facts = [fact for name, value in rest if (fact := self._fact(name, value, to))]
-            yield f"{indent}{head}: {to.words.listed(facts)}"
+            yield indent + to.say("labelled", label=head, value=to.words.listed(facts))
 
     def _fact(self, field: str, value: Any, to: Teller) -> str:
         """A field inside a line: words speak for themselves, numbers need their label."""

@@ -18,8 +18,6 @@ from matinee.table.events import AnyEvent, Milliseconds
 
 PHRASES = ("hello", "good-luck", "thanks", "well-played", "sorry", "again")
 """What can be said even where free talk is not allowed."""
-STAND_IN = "greedy"
-"""The bot that plays for someone whose time has run out."""
 
 
 class Denied(Refused):
@@ -208,7 +206,7 @@ class Table:
             raise Denied("too-late", "there is nobody to leave")
         if not self.started:
             return [on.Left(at=now, seat=command.seat)]
-        return [on.StoodIn(at=now, seat=command.seat, bot=STAND_IN, why="asked")]
+        return [on.StoodIn(at=now, seat=command.seat, bot=self.stand_in, why="asked")]
 
     def _choose(self, command: do.Choose, by: By, now: Milliseconds) -> list[AnyEvent]:
         if not self.running:
@@ -362,7 +360,12 @@ class Table:
         deadline = self.deadline()
         if deadline is None or now < deadline or self.turn is None:
             return []
-        return [on.StoodIn(at=now, seat=self.turn, bot=STAND_IN, why="clock")]
+        return [on.StoodIn(at=now, seat=self.turn, bot=self.stand_in, why="clock")]
+
+    @property
+    def stand_in(self) -> str:
+        """The bot that plays for someone who left, or whose time has run out."""
+        return bots.usual_for(self.game)
 
     # Events ----------------------------------------------------------------------------------
 

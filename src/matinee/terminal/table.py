@@ -36,17 +36,17 @@ class Seat(NamedTuple):
         return f"{self.name} ({self.bot})" if self.bot else self.name
 
 
-def seats_from(asked: str | None, players: int, words: Words) -> list[Seat]:
+def seats_from(asked: str | None, players: int, words: Words, usual: str = "greedy") -> list[Seat]:
     """Seats as `--seats` lists them: `human`, `human:Ann`, or a bot's name.
 
-    Seats not listed are taken by greedy bots; with nothing listed the first is a person's.
+    Seats not listed are taken by the usual bots; with nothing listed the first is a person's.
     """
     listed = (asked or "human").split(",")
     if len(listed) > players:
         raise Refused(f"{len(listed)} seats are listed for {players} players")
     people = sum(who.partition(":")[0].strip() == "human" for who in listed)
     seats: list[Seat] = []
-    for number, who in enumerate(listed + ["greedy"] * (players - len(listed))):
+    for number, who in enumerate(listed + [usual] * (players - len(listed))):
         kind, _, name = (part.strip() for part in who.partition(":"))
         if kind == "human":
             default = words("you") if people == 1 else words("person", number=number + 1)

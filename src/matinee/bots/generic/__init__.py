@@ -1,11 +1,29 @@
-"""The brain of a game that brings none."""
+"""The brain of a game that brings none: a search for games that say what a seat may believe."""
 
 from __future__ import annotations
 
-from matinee.bots.contract import Brain
+from matinee.bots.contract import Brain, Level, Seen, Thought
 from matinee.games.contract import Game
+
+QUICK = 100
+"""Play-outs that take no longer than a player's patience without a compiler."""
 
 
 def brain_for(game: Game) -> Brain:
-    """How to play a game of which nothing is known but its rules: at random."""
-    return Brain()
+    """How to play a game of which nothing is known but its rules: by search, else at random."""
+    if not game.beliefs:
+        return Brain()
+    return Brain(
+        think=think,
+        levels={"friendly": Level(60, 0.12), "casual": Level(600)},
+        advice=3_000,
+        quick=QUICK,
+        warm_up=(1,),
+    )
+
+
+def think(seen: Seen, effort: int, time: float | None, fast: bool) -> Thought:
+    """Try every choice in worlds that agree with what the seat has seen."""
+    from matinee.bots.generic.search import search
+
+    return search(seen, effort, time, compile_it=fast)

@@ -51,6 +51,7 @@ share-win = { $names } share the win.
 
 # A game that brings no drawing of its own.
 ask-any = Choose a word.
+labelled = { $label }: { $value }
 yes = yes
 no = no
 together-won = You have won together.

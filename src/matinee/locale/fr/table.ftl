@@ -51,6 +51,7 @@ share-win = { $names } se partagent la victoire.
 
 # A game that brings no drawing of its own.
 ask-any = Choisissez un mot.
+labelled = { $label } : { $value }
 yes = oui
 no = non
 together-won = Vous avez gagné ensemble.

@@ -51,6 +51,7 @@ share-win = { $names } si dividono la vittoria.
 
 # A game that brings no drawing of its own.
 ask-any = Scegli una parola.
+labelled = { $label }: { $value }
 yes = sì
 no = no
 together-won = Avete vinto insieme.

@@ -8,6 +8,7 @@ import msgspec
 from litestar import MediaType, Response, get
 from litestar.datastructures import State
 from litestar.exceptions import NotFoundException
+from litestar.params import FromPath
 
 from matinee import bots, games
 from matinee.bots import levels
@@ -67,7 +68,7 @@ def _info(game: Game) -> GameInfo:
 
 
 @get("/api/words/{language:str}", include_in_schema=False, media_type=MediaType.TEXT)
-async def show_words(language: str) -> str:
+async def show_words(language: FromPath[str]) -> str:
     """The words of games that packages have brought (Fluent); a browser has all others."""
     if language not in LANGUAGES:
         raise NotFoundException("there is no such language here")
@@ -77,7 +78,7 @@ async def show_words(language: str) -> str:
 @get(
     "/api/rulebooks/{name:str}/{language:str}", include_in_schema=False, media_type="text/markdown"
 )
-async def show_rulebook(name: str, language: str) -> str:
+async def show_rulebook(name: FromPath[str], language: FromPath[str]) -> str:
     """A game's rulebook, in English where it has none in that language."""
     try:
         game = games.find(name)

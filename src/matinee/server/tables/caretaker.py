@@ -20,7 +20,7 @@ from matinee.server.tables.hall import Hall, NoTable, Room
 from matinee.server.tables.thinkers import RETRY_SECONDS, Thinkers
 from matinee.table import commands as do
 from matinee.table.commands import By
-from matinee.table.table import STAND_IN, Denied
+from matinee.table.table import Denied
 
 logger = structlog.get_logger()
 
@@ -214,7 +214,7 @@ class Caretaker:
                 await self._do(room, By("clock"), key, do.CheckClock())
                 return
             await asyncio.sleep(1)
-        await self._do(room, By("clock", seat), key, do.StandIn(bot=STAND_IN))
+        await self._do(room, By("clock", seat), key, do.StandIn(bot=room.table.stand_in))
 
     def _looks(self) -> int:
         """How often in a row someone must not be there; other nodes may be late to say so."""

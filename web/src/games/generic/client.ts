@@ -11,7 +11,7 @@ const KEYS = "123456789";
 const client: GameClient<Data, Data> = {
   Board,
   End,
-  progress: () => [],
+  progress: (look) => [say("web-players", { count: look.seats.length })],
   asked: (look) => sayFirst(`${look.game}-ask-${String(look.view["asked"])}`, "ask-any"),
   steps: () => [],
   nameOfWord: wordName,

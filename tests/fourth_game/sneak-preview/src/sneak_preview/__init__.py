@@ -10,6 +10,7 @@ GAME = Game(
     text=text,
     views=view,
     package=__name__,
+    beliefs="sneak_preview.beliefs:resample",
     rule_prefix="SP",
     longest=rules.LONGEST,
 )
