@@ -4,6 +4,7 @@
  */
 
 import type { Language } from "../lib/settings.svelte";
+import { textAt } from "../lib/texts";
 
 export interface Part {
   kind: "text" | "strong" | "emphasis" | "code" | "rule";
@@ -208,6 +209,6 @@ export async function rulebookOf(game: string, language: Language): Promise<Rule
   const name = language === "en" ? "rulebook.md" : `rulebook.${language}.md`;
   const load = FILES[`${folder}/${name}`];
   if (load) return parse(await load());
-  const answer = await fetch(`/api/rulebooks/${game}/${language}`); // a package has brought it
-  return answer.ok ? parse(await answer.text()) : null;
+  const brought = await textAt(`/api/rulebooks/${game}/${language}`);
+  return brought === null ? null : parse(brought);
 }

@@ -2,6 +2,7 @@
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { settings, type Language } from "./settings.svelte";
+import { textAt } from "./texts";
 
 const loaders: Record<Language, () => Promise<{ default: string }>> = {
   en: () => import("virtual:words/en"),
@@ -15,11 +16,14 @@ let more = false;
 
 /** Load a language and speak it from then on. */
 export async function speak(language: Language): Promise<void> {
-  const [own, brought] = await Promise.all([loaders[language](), more ? broughtIn(language) : ""]);
+  const [own, brought] = await Promise.all([
+    loaders[language](),
+    more ? textAt(`/api/words/${language}`) : null,
+  ]);
   // No isolation marks: all our languages run left to right.
   const fresh = new FluentBundle(language, { useIsolating: false });
   fresh.addResource(new FluentResource(own.default));
-  fresh.addResource(new FluentResource(brought)); // nothing that is there already is replaced
+  fresh.addResource(new FluentResource(brought ?? "")); // nothing that is there already is replaced
   bundle = fresh;
   settings.language = language;
 }
@@ -29,15 +33,6 @@ export async function learnMore(): Promise<void> {
   if (more) return;
   more = true;
   await speak(settings.language);
-}
-
-async function broughtIn(language: Language): Promise<string> {
-  try {
-    const answer = await fetch(`/api/words/${language}`);
-    return answer.ok ? await answer.text() : "";
-  } catch {
-    return ""; // ids are shown as they are
-  }
 }
 
 /** Whether there is such a message. */
