@@ -20,8 +20,8 @@ from matinee.errors import Refused
 from matinee.games import GAMES, find
 from matinee.games.contract import Game, Options
 from matinee.position import Position
-from tests.games.test_secrecy import WORLDS, positions
 from tests.support.games import a_share, label, option_sets, tables
+from tests.support.worlds import other_world, positions
 
 POSITIONS, AT_MOST = 72, 8
 """For each game over all option sets, and at most so many for one of them."""
@@ -35,8 +35,8 @@ def worlds(game: Game, options: Options, count: int) -> Any:
         if position.turn is None:
             continue
         rng = Random(f"{label(game, options)} {number}")
-        other = WORLDS[game.name](position, position.turn, rng)
-        if other is not None and other.state != position.state:
+        other = other_world(position, position.turn, rng)
+        if other is not None:
             yield position, other
 
 

@@ -14,7 +14,7 @@ from matinee import Refused, deck as decks, record
 from matinee.games import GAMES, find
 from matinee.games.contract import Game
 from matinee.position import Position
-from tests.cli.test_command_line import run
+from tests.support.command import run
 from tests.support.games import NAIVE, option_sets, steps
 from tests.support.paths import RECORDS
 

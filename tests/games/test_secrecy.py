@@ -1,9 +1,8 @@
 """Secrecy: `hide` is total, and no byte that reaches a seat depends on what it may not know.
 
 The proof is non-interference. From a position another world is built that a seat cannot tell from
-the first: other cards where it has not been able to look, and the same game as far as it saw. What
-the seat could see is the naive twin's word, never that of `hide`. Then the hidden states and every
-byte of the reports have to be the same.
+the first (tests/support/worlds.py). Then the hidden states and every byte of the reports have to be
+the same.
 """
 
 from __future__ import annotations
@@ -21,32 +20,24 @@ import pytest
 
 from matinee.games import GAMES, find
 from matinee.games.contract import Game, Options
-from matinee.games.faux_raccords.material import ASK_MISHAP, CHANGE_OF_TONE, STAR_SWAPS
 from matinee.kernel import NOBODY
 from matinee.position import Position, Viewer
 from tests.support.games import (
-    NAIVE,
     a_share,
     label,
-    naive_twin,
     option_sets,
     played,
     tables,
     viewers,
     with_rules,
 )
+from tests.support.worlds import WORLDS, Pair, other_world, positions
 
 POSITIONS, AT_MOST = 2_400, 300
 """For each game over all option sets, and at most so many for one of them; each is looked at by
 every seat and by the public."""
 FEWER_POSITIONS = {"faux-raccords": 1_440}
 """Its naive twin is slow, and its option sets are many."""
-CUTS = 4
-"""How many positions of one random game are looked at."""
-
-Data = dict[str, Any]
-Maker = Callable[[Position, Viewer, Random], Position | None]
-
 
 # (a) hide is total ---------------------------------------------------------------------------
 
@@ -111,278 +102,11 @@ def test_hide_leaves_public_fields_alone(game: Game, options: Options) -> None:
             assert game.hidden(seen, seat) == seen
 
 
-# (b) non-interference: other worlds ----------------------------------------------------------
-
-
-def positions(game: Game, options: Options, count: int, kind: type[Position] = Position) -> Any:
-    """Random positions, some of them finished games."""
-    for seed in range(-(-count // CUTS)):
-        rng = Random(seed)
-        words = played(game, options, seed).actions
-        for cut in cuts(game, options, seed, words, rng):
-            position = kind.of_seed(game, options, seed)
-            position.play(*words[:cut])
-            yield position
-
-
-def cuts(game: Game, options: Options, seed: int, words: list[str], rng: Random) -> list[int]:
-    """Where to look at a game: anywhere, or, where questions are many, at a question asked."""
-    found = [rng.randint(0, len(words)) for _ in range(CUTS)]
-    if game.name == "faux-raccords":
-        position = Position.of_seed(game, options, seed)
-        asked: dict[Any, list[int]] = {}
-        for i, word in enumerate(words):
-            asked.setdefault(rare_question(position.state), []).append(i)
-            position.play(word)
-        questions = sorted(asked)
-        found[1] = rng.choice(asked[rng.choice(questions)])
-        rare = [question for question in questions if question[0] < 0]
-        for i, question in enumerate(rare[:1] + rng.sample(rare[1:], min(1, len(rare[1:])))):
-            found[2 + i] = rng.choice(asked[question])
-    return found
-
-
-def rare_question(s: Any) -> tuple[int, int]:
-    """The open question; those with a card on its way come first."""
-    if any(card >= 0 for card in s.passing):
-        return -3, 0
-    if s.chosen >= 0 and s.question != STAR_SWAPS:
-        return -2, 0
-    return (-1, 0) if s.lifts else (s.question, s.turn != s.active)
-
-
-def in_world(position: Position, deal: Data, actions: list[str]) -> Position:
-    """A position of the same table in another world."""
-    shape = msgspec.convert(deal, type=position.game.text.Deal)
-    made = type(position).of_deal(position.game, position.options, shape)
-    made.play(*actions)
-    return made
-
-
-def hollywood_world(position: Position, viewer: Viewer, rng: Random) -> Position | None:
-    """Other cards in the layouts to come, some from among those that no round would lay out.
-
-    Everything else is public (HW-22), so no seat can tell. In the last round nothing is left.
-    """
-    naive = naive_twin(position)
-    for word in position.actions:
-        naive.play(word)
-    deal = msgspec.to_builtins(position.deal)
-    layouts: list[list[str]] = deal["layouts"]
-    seen = min(naive.round + 1, naive.players)
-    if seen == naive.players:
-        return None
-    left = Counter({"S1": 3, "S2": 6, "S3": 3, "B": 5})  # HW-2, HW-3
-    for genre in "HAR":
-        left += Counter({genre: 12, genre + "*": 1})
-    for layout in layouts[:seen]:
-        left.subtract(layout)
-    stars = [card for card in left.elements() if card[0] == "S"]
-    movie_cards = [card for card in left.elements() if card[0] != "S"]
-    rng.shuffle(stars)
-    rng.shuffle(movie_cards)
-    for number in range(seen, naive.players):
-        layouts[number] = [stars.pop() for _ in range(3)] + [movie_cards.pop() for _ in range(11)]
-        rng.shuffle(layouts[number])
-    return in_world(position, deal, position.actions)
-
-
-def sensation_lived(
-    options: Options, deal: Data, actions: list[str], viewer: Viewer
-) -> Iterator[Data]:
-    """All that a seat saw of a game, action by action, in the naive twin's words (HS-26, HS-27).
-
-    What the other player puts down is seen by nobody else, so it is not in it.
-    """
-    naive = NAIVE["sensation"](options, deal)
-    for word in [None, *actions]:
-        stashed = naive.to_put_down > 0 and naive.private_owner != viewer
-        if word is not None:
-            naive.play(word)  # ValueError where this world does not allow it
-        sides = [naive.knows(seat) for seat in (0, 1)]
-        yield {
-            "word": None if stashed else word,
-            "turn": naive.turn,
-            "strength": naive.strength,
-            "led": naive.lead,
-            "pawn": naive.pawn,
-            "rounds": len(naive.rounds),
-            "to_put_down": naive.to_put_down,
-            "mine": None if viewer == "public" else sides[int(viewer)],
-            "open": [
-                (side["other_hand_size"], side["other_known"], side["private_size"])
-                for side in sides
-            ],
-            "table": [sides[0][name] for name in ("face_up", "shared_size", "piles")],
-        }
-
-
-def sensation_world(position: Position, viewer: Viewer, rng: Random) -> Position | None:
-    """Cards exchanged wherever the viewer has not been able to look, in any round.
-
-    Rounds to come are shuffled. In the others pairs of cards are exchanged, in the deck and among
-    what others put down; a pair stays exchanged if the game then still goes as the viewer lived it.
-    """
-    options = position.options
-    deal, actions = msgspec.to_builtins(position.deal), position.actions[:]
-    naive = naive_twin(position)
-    stashes: list[tuple[int, int]] = []  # (round, action) of what the viewer did not see put down
-    for i, word in enumerate(actions):
-        if naive.to_put_down > 0 and naive.private_owner != viewer:
-            stashes.append((len(naive.rounds), i))
-        naive.play(word)
-    now = len(naive.rounds)
-    lived = list(sensation_lived(options, deal, actions, viewer))
-    for later in deal["rounds"][now if naive.over else now + 1 :]:
-        rng.shuffle(later["deck"])
-        rng.shuffle(later["strength"])
-    unseen = naive.shared[1:] + (naive.private if naive.private_owner != viewer else [])
-    for seat in (0, 1):
-        if seat != viewer:
-            unseen += [card for card in naive.hands[seat] if card not in naive.known[seat]]
-    everything = sorted(deal["rounds"][0]["deck"])
-    for attempt in range(7):
-        number, cards = (now, unseen) if attempt < 4 else (rng.randint(0, now), everything)
-        if number == 3 or len(cards) < 2:
-            continue
-        if attempt == 0:  # first all at once, which may ask too much
-            become = dict(zip(cards, rng.sample(cards, len(cards)), strict=True))
-        else:
-            one, another = rng.sample(cards, 2)
-            become = {one: another, another: one}
-        other_deal, other_actions = msgspec.json.decode(msgspec.json.encode(deal)), actions[:]
-        deck = other_deal["rounds"][number]["deck"]
-        deck[:] = [become.get(card, card) for card in deck]
-        for in_round, i in stashes:
-            if in_round == number:
-                other_actions[i] = become.get(other_actions[i], other_actions[i])
-        if lives_alike(options, other_deal, other_actions, viewer, lived):
-            deal, actions = other_deal, other_actions
-    return in_world(position, deal, actions)
-
-
-def lives_alike(
-    options: Options, deal: Data, actions: list[str], viewer: Viewer, lived: list[Data]
-) -> bool:
-    """Whether a world allows these actions and shows the viewer the same, all along."""
-    try:
-        return all(
-            a == b
-            for a, b in zip(sensation_lived(options, deal, actions, viewer), lived, strict=True)
-        )
-    except ValueError:
-        return False
-
-
-def faux_raccords_lived(
-    options: Options, deal: Data, actions: list[str], viewer: Viewer
-) -> Iterator[tuple[Data, set[str], int | None]]:
-    """What a viewer saw of a game, word by word, in the naive twin's words (FR-27, FR-29).
-
-    With it, the cards in sight, and the place of a word that was not for their ears: the card
-    another player places, discards, passes or chooses for a Script. A card called is open.
-    """
-    seat = viewer if isinstance(viewer, int) else None
-    naive = NAIVE["faux-raccords"](options, deal)
-    asked: tuple[int | None, str] = (None, "")
-    for i, word in enumerate([None, *actions]):
-        secret = False
-        if word is not None:
-            is_card = word[0].isdigit() and "#" not in word and "@" not in word
-            called = asked == (naive.turn, "call")
-            secret = is_card and naive.turn != seat and not called and word not in naive.cut
-            asked = (naive.turn, word)
-            naive.play(word)  # ValueError where this world does not allow it
-        known = naive.knows(seat)
-        if seat is None:
-            known.pop("notes", None)  # nobody keeps any for those beside the table
-        shown = {
-            "word": None if secret else word,
-            "turn": naive.turn,
-            "active": naive.active,
-            "known": known,
-            "outcome": naive.outcome(),
-        }
-        in_sight = {*naive.cut, *(known["hand"] or []), *filter(None, known["film"].values())}
-        in_sight |= {card["card"] for card in known["lifted"] if card["card"]}
-        in_sight |= naive.tracked[seat]  # and what was open for a moment between two words
-        if word is not None and not secret:
-            in_sight.add(word)
-        yield shown, in_sight, i - 1 if secret else None
-
-
-def faux_raccords_world(position: Position, viewer: Viewer, rng: Random) -> Position | None:
-    """Other names for all cards the viewer never saw: in hands, pile, Bin, Film and the box.
-
-    What was secret in what others said is renamed with them; moods and mishaps to come are
-    shuffled. Last the whims of stars are ranked anew, if the game then still goes as it was lived.
-    """
-    options = position.options
-    deal = msgspec.to_builtins(position.deal)
-    lived = list(faux_raccords_lived(options, deal, position.actions, viewer))
-    seen = set().union(*(in_sight for _, in_sight, _ in lived))
-    secrets = [i for _, _, i in lived if i is not None]
-
-    box = [*map(str, range(1, 29)), "1b", "10b", "19b", "28b"]  # FR-2
-    unseen = [card for card in box if card not in seen]
-    become = dict(zip(unseen, rng.sample(unseen, len(unseen)), strict=True))
-    other_deal = {**deal, "rushes": [become.get(card, card) for card in deal["rushes"]]}
-    values = [card.removesuffix("b") for card in other_deal["rushes"]]
-    if options["mode"] == "tutorial" and len(set(values)) < len(values):  # FR-30
-        in_deal = [card for card in deal["rushes"] if card not in seen]
-        become = dict(zip(in_deal, rng.sample(in_deal, len(in_deal)), strict=True))
-        if len(deal["rushes"]) > len(in_deal):  # one of them changes places with the box
-            values = [card.removesuffix("b") for card in deal["rushes"]]
-            left = [c for c in unseen if c.removesuffix("b") not in values]
-            if left and in_deal:
-                become[rng.choice(in_deal)] = rng.choice(left)
-        other_deal["rushes"] = [become.get(card, card) for card in deal["rushes"]]
-    actions = position.actions[:]
-    for i in secrets:
-        actions[i] = become.get(actions[i], actions[i])
-
-    known = lived[-1][0]["known"]
-    if "moods" in deal:
-        drawn = 2 * len(known["moods"]) + sum(m == "change-of-tone" for m in known["mishaps"])
-        drawn -= position.state.question == ASK_MISHAP + CHANGE_OF_TONE and not position.over
-        other_deal["moods"] = shuffled_from(deal["moods"], drawn, rng)
-    if "mishaps" in deal:
-        other_deal["mishaps"] = shuffled_from(deal["mishaps"], len(known["mishaps"]), rng)
-        other_deal["whim"] = [become.get(card, card) for card in deal["whim"]]
-        whims = {**other_deal, "whim": rng.sample(box, len(box))}
-        if lives_like(options, whims, actions, viewer, lived):
-            return in_world(position, whims, actions)
-    assert lives_like(options, other_deal, actions, viewer, lived), "other names, another game"
-    return in_world(position, other_deal, actions)
-
-
-def shuffled_from(items: list[str], first: int, rng: Random) -> list[str]:
-    return [*items[:first], *rng.sample(items[first:], len(items) - first)]
-
-
-def lives_like(
-    options: Options, deal: Data, actions: list[str], viewer: Viewer, lived: list[Any]
-) -> bool:
-    """Whether a world allows these words and shows the viewer the same, all along."""
-    try:
-        again = faux_raccords_lived(options, deal, actions, viewer)
-        return all(a[0] == b[0] for a, b in zip(again, lived, strict=True))
-    except ValueError:
-        return False
-
-
-WORLDS: dict[str, Maker] = {
-    "hollywood": hollywood_world,
-    "sensation": sensation_world,
-    "faux-raccords": faux_raccords_world,
-}
+# (b) non-interference ------------------------------------------------------------------------
 
 
 def test_every_game_has_other_worlds() -> None:
     assert WORLDS.keys() == {game.name for game in GAMES}
-
-
-# (b) non-interference: the proof -------------------------------------------------------------
 
 
 def differing_fields(a: Any, b: Any) -> list[str]:
@@ -401,13 +125,13 @@ def leaks(position: Position, other: Position, viewer: Viewer) -> list[str]:
 
 def worlds(
     game: Game, options: Options, count: int, kind: type[Position] = Position
-) -> Iterator[tuple[Position, Position, Viewer]]:
+) -> Iterator[Pair]:
     """Pairs of different worlds and a viewer who cannot tell them apart."""
     for number, position in enumerate(positions(game, options, count, kind)):
         for viewer in viewers(position):
             rng = Random(f"{label(game, options)} {number} {viewer}")
-            other = WORLDS[game.name](position, viewer, rng)
-            if other is not None and other.state != position.state:
+            other = other_world(position, viewer, rng)
+            if other is not None:
                 yield position, other, viewer
 
 
@@ -451,13 +175,13 @@ def telling_table(game: Game) -> Options:
 
 
 @cache
-def some_worlds(game_name: str) -> list[tuple[Position, Position, Viewer]]:
+def some_worlds(game_name: str) -> list[Pair]:
     """Pairs of worlds at that table."""
     game = find(game_name)
     return list(worlds(game, telling_table(game), 40))
 
 
-def told_by(game: Game, pair: tuple[Position, Position, Viewer]) -> list[str]:
+def told_by(game: Game, pair: Pair) -> list[str]:
     """What the viewer could tell two worlds apart by, were this the game."""
     position, other, viewer = pair[0].copy(), pair[1].copy(), pair[2]
     position.game = other.game = game

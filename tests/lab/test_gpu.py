@@ -19,7 +19,7 @@ from matinee.games.faux_raccords import film, material
 from matinee.lab import observation, simulate
 from matinee.lab.environment import Batch
 from matinee.lab.gpu import cuda, device
-from tests.lab.test_simulate import every_table
+from tests.support.lab_tables import every_table
 
 needs_a_gpu = pytest.mark.skipif(bool(cuda.why_not()), reason=f"no GPU: {cuda.why_not()}")
 

@@ -15,21 +15,9 @@ from matinee.lab import observation, simulate
 from matinee.lab.environment import Batch
 from matinee.position import Position
 from tests.support.games import option_sets
+from tests.support.lab_tables import every_table
 
 SIZE = 150
-
-TABLES = [
-    pytest.param(games.find("sensation"), {"carpet": 3}, id="sensation"),
-    pytest.param(games.find("hollywood"), {"players": 4}, id="hollywood"),
-    # Compiling its loops takes minutes.
-    pytest.param(
-        games.find("faux-raccords"),
-        {"players": 3, "mode": "arcs", "memory": "notes"},
-        id="faux-raccords",
-        marks=pytest.mark.slow,
-    ),
-]
-every_table = pytest.mark.parametrize(("game", "given"), TABLES)
 
 
 def told(step: Any) -> list[bytes]:

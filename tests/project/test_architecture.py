@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import pytest
 
-from tests.support.paths import SOURCE
+from tests.support.paths import SOURCE, TESTS
 
 LONGEST = 600
 """Lines of one file: beyond, it does more than one thing."""
@@ -284,3 +284,28 @@ def test_an_offence_is_found(file: str, source: str) -> None:
 )
 def test_what_is_allowed_is_no_offence(file: str, source: str) -> None:
     assert offences({file: source}) == []
+
+
+# Tests ---------------------------------------------------------------------------------------
+
+
+def shared_by_tests(each: Import) -> bool:
+    """Whether an import takes something from a test or a conftest."""
+    parts = each.module.split(".")
+    return parts[0] == "tests" and any(
+        part.startswith("test_") or part == "conftest" for part in parts[1:-1]
+    )
+
+
+def test_no_test_imports_a_test() -> None:
+    """What tests share is in tests/support, so that each can be read, moved and run alone."""
+    files = {path: path.read_text(encoding="utf-8") for path in sorted(TESTS.rglob("*.py"))}
+    found = [
+        str(each)
+        for path, source in files.items()
+        for each in imports(path.relative_to(TESTS).as_posix(), source)
+        if shared_by_tests(each)
+    ]
+    assert found == []
+    planted = "from tests.games.test_secrecy import WORLDS\nfrom tests.web.conftest import shot"
+    assert all(map(shared_by_tests, imports("web/test_x.py", planted)))

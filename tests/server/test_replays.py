@@ -15,10 +15,10 @@ from matinee.errors import Refused
 from matinee.games.contract import Game
 from matinee.position import Position, Viewer
 from matinee.server.http.replays import replay_of
-from tests.server.test_wire_secrecy import pairs
 from tests.support.games import option_sets, played, viewers
 from tests.support.paths import RECORDS
 from tests.support.wire import Json, serving
+from tests.support.worlds import pairs
 
 encode = msgspec.json.encode
 

@@ -1,7 +1,7 @@
 """Secrecy over the wire: what a viewer may not know changes no byte that reaches them.
 
 A game is played over the real application in one world and then in another that the viewer cannot
-tell from it (`test_secrecy.WORLDS`): other cards where they could not look, the same game as far
+tell from it (`support.worlds`): other cards where they could not look, the same game as far
 as they saw. Everyone also does what is not allowed, takes choices back, comes back, and asks every
 path. Every byte to the viewer, the host, onlookers, strangers and rejected logins, and every line
 of the server's log, has to be the same. Salts differ between the worlds, so that one told early is
@@ -13,7 +13,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import zlib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import cache
 from itertools import islice
 from pathlib import Path
@@ -41,39 +41,14 @@ from matinee.server.tables import hall as hall_module, visibility
 from matinee.server.tables.stories import Story
 from matinee.table import events as on, seal, table as table_module
 from matinee.table.table import Denied, Table
-from tests.games.test_secrecy import WORLDS
-from tests.support.games import label, option_sets, played, tables, viewers
+from tests.support.games import option_sets, played, tables, viewers
 from tests.support.wire import Json, Server, Someone, serving, unhurried
+from tests.support.worlds import MOST_WORDS, Pair, pairs
 
-MOST_WORDS = 32
-"""Words played over the wire in one world; positions further on are the business of the rules'
-own proof."""
 UNDOS = 3
 MANY_SETS = 12
 
 Heard = dict[str, list[bytes]]
-Pair = tuple[Position, Position, Viewer]
-
-
-# Two worlds ----------------------------------------------------------------------------------
-
-
-def cut_positions(game: Game, options: Options) -> Iterator[tuple[int, Position]]:
-    """Games in progress, the later ones longer."""
-    for seed in range(60):
-        rng = Random(f"{label(game, options)} {seed}")
-        words = played(game, options, seed).actions
-        position = Position.of_seed(game, options, seed)
-        position.play(*words[: rng.randint(len(words) // 3, len(words) - 1)][:MOST_WORDS])
-        yield seed, position
-
-
-def pairs(game: Game, options: Options, viewer: Viewer) -> Iterator[Pair]:
-    """Worlds that differ, and that this viewer cannot tell apart."""
-    for seed, position in cut_positions(game, options):
-        other = WORLDS[game.name](position, viewer, Random(f"{seed} {viewer}"))
-        if other is not None and other.state != position.state:
-            yield position, other, viewer
 
 
 # One world over the wire -----------------------------------------------------------------------

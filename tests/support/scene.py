@@ -24,6 +24,7 @@ from matinee.games.faux_raccords.material import (
 )
 from matinee.games.faux_raccords.setup import clear_table, has_moods, leave_in_box
 from matinee.games.faux_raccords.view import Outcome, View, outcome, view
+from matinee.kernel import seed_generator
 
 GAME = Game("faux-raccords", (2, 3, 4), faux_raccords.rules, faux_raccords.text, faux_raccords.view)
 MODES = text.MODE_NAMES
@@ -235,6 +236,24 @@ class Scene:
         s = self.s.copy()
         finish(s, WRAPPED)
         return outcome(s)
+
+
+def dealt(mode: str, players: int, seed: int) -> rules.State:
+    """A state with a deal, before the game begins."""
+    s = rules.State()
+    text.set_options(s, {"players": players, "mode": mode, "memory": "tokens"})
+    g = [0, 0]
+    seed_generator(g, seed, 0)
+    rules.deal(s, g)
+    return s
+
+
+def begun(mode: str, players: int, seed: int = 0) -> Scene:
+    """A game of a seed, before its first word."""
+    scene = object.__new__(Scene)
+    scene.s = dealt(mode, players, seed)
+    rules.begin(scene.s)
+    return scene
 
 
 def _first(named: str, of: tuple[str, ...]) -> list[int]:

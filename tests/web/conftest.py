@@ -5,23 +5,19 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any, Literal, Protocol
+from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
+from playwright.sync_api import Browser, Page, sync_playwright
 
 from matinee.server.http.site import BUILT
 from tests.support import chromium
+from tests.support.pages import Pages
 from tests.support.paths import ROOT
 from tests.support.serving import Serving
 
 SCREENSHOTS = ROOT / "build/screenshots"
-LOCALES = {"en": "en-GB", "fr": "fr-FR", "it": "it-IT"}
-SLOWEST = 15_000
-"""Milliseconds a page may take for anything a test waits for."""
-AWAY = ("net::ERR_", "WebSocket connection to")
-"""What a browser says by itself where a server has gone."""
 
 
 @pytest.fixture(scope="session")
@@ -56,90 +52,16 @@ def browser(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browser]:
         launched.close()
 
 
-class PageAt(Protocol):
-    """Opens a browser of a size and language, with nothing stored in it yet.
-
-    `site` is another server than the usual, one that may go away; `motion` is what the system asks
-    for; `worker` lets the service worker in; what has one of `expected` in it is no complaint.
-    """
-
-    def __call__(
-        self,
-        width: int = 1440,
-        height: int = 900,
-        lang: Literal["en", "fr", "it"] = "en",
-        touch: bool = False,
-        *,
-        site: Serving | None = None,
-        motion: bool = False,
-        worker: bool = False,
-        expected: tuple[str, ...] = (),
-    ) -> Page: ...
-
-
 @pytest.fixture
-def page_at(browser: Browser, site: Serving) -> Iterator[PageAt]:
+def page_at(browser: Browser, site: Serving) -> Iterator[Pages]:
     """A factory of pages; the test fails if one of them logs an error or asks another host."""
-    usual = site
-    contexts = []
-    complaints: list[str] = []
-
-    def make(
-        width: int = 1440,
-        height: int = 900,
-        lang: Literal["en", "fr", "it"] = "en",
-        touch: bool = False,
-        *,
-        site: Serving | None = None,
-        motion: bool = False,
-        worker: bool = False,
-        expected: tuple[str, ...] = (),
-    ) -> Page:
-        context = browser.new_context(
-            base_url=(site or usual).address,
-            viewport=ViewportSize(width=width, height=height),
-            locale=LOCALES[lang],
-            has_touch=touch,
-            is_mobile=touch,
-            reduced_motion="no-preference" if motion else "reduce",
-            service_workers="allow" if worker else "block",
-        )
-        contexts.append(context)
-        context.set_default_timeout(SLOWEST)
-
-        fine = ("blocked by Playwright", *expected, *(AWAY if site else ()))
-
-        def complain(text: str) -> None:
-            if not any(part in text for part in fine):
-                complaints.append(text)
-
-        def look_at(url: str) -> None:
-            scheme, _, rest = url.partition("://")
-            if scheme in ("http", "https", "ws", "wss") and not rest.startswith("127.0.0.1:"):
-                complain(f"asked another host: {url}")
-
-        page = context.new_page()
-        page.on("pageerror", lambda error: complain(f"uncaught: {error}"))
-        page.on(
-            "console",
-            lambda said: (
-                complain(f"{said.type}: {said.text} {said.location['url']}")
-                if said.type in ("error", "warning")
-                else None
-            ),
-        )
-        context.on("request", lambda request: look_at(request.url))
-        page.on("websocket", lambda opened: look_at(opened.url))
-        return page
-
-    yield make
-    for context in contexts:
-        context.close()
-    assert not complaints, "\n".join(complaints)
+    pages = Pages(browser, site)
+    yield pages
+    pages.close()
 
 
 @pytest.fixture
-def page(page_at: PageAt) -> Page:
+def page(page_at: Pages) -> Page:
     """A page on a desktop, in English."""
     return page_at()
 

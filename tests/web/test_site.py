@@ -17,15 +17,15 @@ import uvicorn
 from litestar import Litestar
 from litestar.datastructures import State
 from litestar.testing import TestClient
-from playwright.sync_api import Page
+from playwright.sync_api import Browser, Page
 
 from matinee.games import GAMES
 from matinee.server.http import site as site_module
 from matinee.server.http.app import HEADERS
 from matinee.server.http.site import BUILT, File, Site, Variant
 from tests.support import chromium
+from tests.support.pages import AWAY, Pages
 from tests.support.serving import Answer, Serving
-from tests.web.conftest import AWAY, PageAt
 
 HTML = "text/html,application/xhtml+xml,*/*;q=0.8"
 PAGES = [
@@ -286,7 +286,7 @@ def test_the_front_of_the_cinema_is_shown(page: Page, axe: Callable[[Page], None
 
 @pytest.mark.parametrize("lang", ["en", "fr", "it"])
 def test_the_page_for_nothing_is_fit_to_be_seen(
-    page_at: PageAt, lang: str, axe: Callable[[Page], None], shot: Callable[[Page, str], None]
+    page_at: Pages, lang: str, axe: Callable[[Page], None], shot: Callable[[Page, str], None]
 ) -> None:
     page = page_at(360, 640, lang, touch=True, expected=("404",))  # type: ignore[arg-type]
     page.goto("/nothing")
@@ -298,17 +298,15 @@ def test_the_page_for_nothing_is_fit_to_be_seen(
     page.locator("#app > *").first.wait_for(state="attached")
 
 
-def test_complaints_of_a_page_are_heard(browser: object, site: Serving) -> None:
+def test_complaints_of_a_page_are_heard(browser: Browser, site: Serving) -> None:
     """The tests' own ground: an error on the console, and a call to another host, fail a test."""
-    from tests.web.conftest import page_at as fixture
-
-    pages = fixture.__wrapped__(browser, site)  # type: ignore[attr-defined]
-    page = next(pages)()
+    pages = Pages(browser, site)
+    page = pages()
     page.goto("/nothing", wait_until="commit")
     page.evaluate("console.error('oh no')")
     page.evaluate("fetch('http://matinee.invalid/').catch(() => 0)")
     with pytest.raises(AssertionError, match=r"(?s)404.*oh no.*matinee\.invalid"):
-        next(pages)
+        pages.close()
 
 
 def test_clipped_text_is_found(page: Page, shot: Callable[[Page, str], None]) -> None:
@@ -331,7 +329,7 @@ def test_clipped_text_is_found(page: Page, shot: Callable[[Page, str], None]) ->
 KEPT = "navigator.serviceWorker.ready.then(() => caches.keys())"
 
 
-def test_the_shell_stays_when_the_server_goes(page_at: PageAt, own_site: Serving) -> None:
+def test_the_shell_stays_when_the_server_goes(page_at: Pages, own_site: Serving) -> None:
     page = page_at(site=own_site, worker=True)
     page.goto("/")
     names = page.evaluate(KEPT)
@@ -348,7 +346,7 @@ def test_the_shell_stays_when_the_server_goes(page_at: PageAt, own_site: Serving
     assert page.evaluate("fetch('/api/games').then(a => a.status)") == 200
 
 
-def test_the_shell_is_whole_and_nothing_of_a_table_is_in_it(page_at: PageAt, site: Serving) -> None:
+def test_the_shell_is_whole_and_nothing_of_a_table_is_in_it(page_at: Pages, site: Serving) -> None:
     page = page_at(worker=True)
     page.goto("/")
     page.evaluate(KEPT)
@@ -365,7 +363,7 @@ def test_the_shell_is_whole_and_nothing_of_a_table_is_in_it(page_at: PageAt, sit
     assert "/sw.js" not in kept
 
 
-def test_an_older_builds_cache_is_cleared_away(page_at: PageAt, site: Serving) -> None:
+def test_an_older_builds_cache_is_cleared_away(page_at: Pages, site: Serving) -> None:
     page = page_at(worker=True)
     page.goto("/plain.css")
     page.evaluate("Promise.all([caches.open('matinee-old'), caches.open('of-another-program')])")
@@ -420,7 +418,7 @@ def another_build(folder: Path) -> Path:
 
 
 def test_a_newer_build_is_shown_at_once_and_kept_once_the_older_is_closed(
-    page_at: PageAt, rehearsal: Rehearsal, tmp_path: Path
+    page_at: Pages, rehearsal: Rehearsal, tmp_path: Path
 ) -> None:
     page = page_at(worker=True, expected=("404", *AWAY))  # nobody answers /api here
     page.goto(rehearsal.address)

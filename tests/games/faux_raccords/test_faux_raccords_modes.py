@@ -11,8 +11,7 @@ from matinee.games.faux_raccords.deck import CARD_NAMES
 from matinee.games.faux_raccords.film import ROW, count_places, is_whole, may_leave, place_number
 from matinee.games.faux_raccords.material import MOST_PLACES, NONE, VALUES, filmed
 from matinee.games.faux_raccords.view import Outcome
-from tests.games.faux_raccords.test_faux_raccords_rules import begun, dealt
-from tests.support.scene import MODES, PLAYERS, Scene, card
+from tests.support.scene import MODES, PLAYERS, Scene, begun, card, dealt
 
 NOWHERE = ROW * ROW
 HANDS = "28 | 28b"

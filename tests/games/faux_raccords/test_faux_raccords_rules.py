@@ -16,29 +16,11 @@ from matinee.games.faux_raccords.judging import best_genre_score, trailer_allowe
 from matinee.games.faux_raccords.material import CHOICES, MOST_CHOICES
 from matinee.games.faux_raccords.text import Deal, is_open, why_not
 from matinee.games.faux_raccords.view import outcome
-from matinee.kernel import NOBODY, UNKNOWN, seed_generator
+from matinee.kernel import NOBODY, UNKNOWN
 from matinee.position import Position
-from tests.support.scene import GAME, MODES, PLAYERS, Scene, bits, card, names
+from tests.support.scene import GAME, MODES, PLAYERS, Scene, begun, bits, card, dealt, names
 
 VERBS = {"call", "place", "view", "wrap"}
-
-
-def dealt(mode: str, players: int, seed: int) -> rules.State:
-    """A state with a deal, before the game begins."""
-    s = rules.State()
-    text.set_options(s, {"players": players, "mode": mode, "memory": "tokens"})
-    g = [0, 0]
-    seed_generator(g, seed, 0)
-    rules.deal(s, g)
-    return s
-
-
-def begun(mode: str, players: int, seed: int = 0) -> Scene:
-    """A game of a seed, before its first word."""
-    scene = object.__new__(Scene)
-    scene.s = dealt(mode, players, seed)
-    rules.begin(scene.s)
-    return scene
 
 
 # Material ------------------------------------------------------------------------------------

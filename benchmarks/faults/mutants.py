@@ -1,11 +1,11 @@
 """Break a game's rules one point at a time, and see whether its tests notice.
 
-    python tests/mutants.py hollywood|sensation [--limit N] [--timeout SECONDS]
+    python -m benchmarks.faults.mutants hollywood [--limit N] [--timeout SECONDS]
 
 Each mutant is games/<game>/rules.py with one small change, in a copy of the package. The game's
 clause tests and the golden records are run against it, interpreted; a mutant that no test kills is
 printed with its line: either a test is missing, or the change makes no difference to the game.
-Run by hand where pytest is installed; ends with 1 if a mutant survives.
+Ends with 1 if a mutant survives.
 """
 
 from __future__ import annotations
@@ -26,7 +26,8 @@ from pathlib import Path
 from queue import SimpleQueue
 from typing import Any, NamedTuple
 
-ROOT = Path(__file__).resolve().parents[1]
+ROOT = Path(__file__).resolve().parents[2]
+GAMES = ROOT / "src" / "matinee" / "games"
 WORKERS = 2
 TIMEOUT = 60
 """Seconds after which a mutant counts as killed: some game of its never ends."""
@@ -140,7 +141,7 @@ class Bench:
         self.game = game
         self.timeout = timeout
         self.rules = folder / "matinee" / "games" / game / "rules.py"
-        self.tests = [f"tests/{game}/test_{game}_rules.py", "tests/test_golden_records.py"]
+        self.tests = [f"tests/games/{game}", "tests/games/test_golden_records.py"]
         ignored = shutil.ignore_patterns("__pycache__")
         shutil.copytree(ROOT / "src" / "matinee", folder / "matinee", ignore=ignored)
 
@@ -152,7 +153,8 @@ class Bench:
             "PYTHONPATH": str(self.folder),
             "PYTHONDONTWRITEBYTECODE": "1",
         }
-        options = ["-x", "-q", "--tb=no", "--noconftest", "-k", self.game]
+        its_own = f"{self.game} or {self.game.replace('_', '-')}"
+        options = ["-x", "-q", "--tb=no", "--noconftest", "-k", its_own]
         plugins = ["-p", "no:cacheprovider", "-p", "no:hypothesispytest"]
         command = [sys.executable, "-m", "pytest", *options, *plugins, *self.tests]
         try:
@@ -172,12 +174,14 @@ class Bench:
 def main() -> int:
     """Run the mutants of one game and report."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("game", choices=["hollywood", "sensation"])
+    parser.add_argument(
+        "game", choices=sorted(path.parent.name for path in GAMES.glob("*/rules.py"))
+    )
     parser.add_argument("--limit", type=int, help="at most this many, spread over the file")
     parser.add_argument("--timeout", type=float, default=TIMEOUT)
     asked = parser.parse_args()
 
-    source = (ROOT / "src/matinee/games" / asked.game / "rules.py").read_text(encoding="utf-8")
+    source = (GAMES / asked.game / "rules.py").read_text(encoding="utf-8")
     chosen = list(mutants(source))
     if asked.limit and asked.limit < len(chosen):
         chosen = [chosen[i * len(chosen) // asked.limit] for i in range(asked.limit)]
