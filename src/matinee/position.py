@@ -181,7 +181,7 @@ class Position:
 
 
 def new(game: str, *, seed: int | None = None, **options: object) -> Position:
-    """A fresh game by name: `new("hollywood", players=4, seed=7)`."""
+    """A fresh game by name: `new(GAME, players=4, seed=7)`."""
     return Position.of_seed(games.find(game), options, seed)
 
 

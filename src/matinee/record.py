@@ -1,9 +1,9 @@
 """A game as a file: everything that was random and everything that was chosen, in words.
 
->>> from matinee import record
->>> game = record.loads(record.dumps(matinee.new("sensation", seed=1)))
->>> game.turn, len(game.actions)
-(1, 0)
+>>> from matinee import games, record
+>>> game = matinee.new(games.GAMES[0].name, seed=1)
+>>> record.loads(record.dumps(game)).state == game.state
+True
 """
 
 from __future__ import annotations

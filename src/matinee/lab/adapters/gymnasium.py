@@ -2,7 +2,8 @@
 
 >>> import gymnasium
 >>> import matinee.lab.adapters.gymnasium
->>> env = gymnasium.make("matinee/sensation-v0", opponents="greedy")
+>>> from matinee.games import GAMES
+>>> env = gymnasium.make(f"matinee/{GAMES[0].name}-v0", opponents="greedy")
 >>> observation, info = env.reset(seed=7)
 >>> observation.shape == env.observation_space.shape
 True
@@ -45,7 +46,7 @@ class MatineeEnv(gymnasium.Env[Any, Any]):
 
     def __init__(
         self,
-        game: str = "hollywood",
+        game: str = games.GAMES[0].name,
         *,
         seat: Seat = 0,
         opponents: str | Bot | Sequence[str | Bot] = "random",
@@ -148,7 +149,7 @@ class MatineeVectorEnv(VectorEnv[Any, Any, Any]):
 
     def __init__(
         self,
-        game: str = "hollywood",
+        game: str = games.GAMES[0].name,
         num_envs: int = 1,
         *,
         seat: Seat = 0,

@@ -2,7 +2,8 @@
 
 >>> import pyspiel
 >>> import matinee.lab.adapters.openspiel
->>> game = pyspiel.load_game("matinee_hollywood(players=4)")
+>>> from matinee.games import GAMES
+>>> game = pyspiel.load_game(f"matinee_{GAMES[0].name}(players=4)")
 >>> game.num_players()
 4
 

@@ -1,7 +1,8 @@
 """The games for PettingZoo: every seat an agent, one to act at a time (AEC).
 
+>>> from matinee.games import GAMES
 >>> from matinee.lab.adapters import pettingzoo
->>> env = pettingzoo.env("sensation", carpet=5)
+>>> env = pettingzoo.env(GAMES[0].name, players=4)
 >>> env.reset(seed=7)
 >>> env.agent_selection in env.possible_agents
 True
@@ -19,6 +20,7 @@ from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
 from matinee.errors import Refused
+from matinee.games import GAMES
 from matinee.lab.adapters.single import Single
 
 Observation = dict[str, Any]
@@ -41,7 +43,7 @@ class RawEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # Pet
 
     def __init__(
         self,
-        game: str = "hollywood",
+        game: str = GAMES[0].name,
         *,
         render_mode: str | None = None,
         compiled: bool = True,
@@ -129,7 +131,7 @@ class RawEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # Pet
 
 
 def env(
-    game: str = "hollywood",
+    game: str = GAMES[0].name,
     *,
     render_mode: str | None = None,
     compiled: bool = True,

@@ -72,7 +72,7 @@ def device_name() -> str:
 # Loops ---------------------------------------------------------------------------------------
 # NVVM sees that a count kept in a byte is at most 127, and writes out such a loop 127 times. For a
 # game of many rules that is code of more than a megabyte, and threads that wait for instructions:
-# with its loops kept and its mode known, Faux Raccords runs four times as fast.
+# with its loops kept and its mode known, our longest game runs four times as fast.
 
 
 MANY_RULES = 60

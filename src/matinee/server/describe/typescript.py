@@ -36,7 +36,7 @@ def more_types_of(schema: dict[str, Any], declared: set[str]) -> str:
 
 
 def namespace_of(game: str) -> str:
-    """The name under which a game's types are exported: `FauxRaccords`."""
+    """The name under which a game's types are exported: `TwoWords` for `two-words`."""
     return "".join(word.capitalize() for word in game.split("-"))
 
 
