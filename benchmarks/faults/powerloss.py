@@ -95,8 +95,9 @@ async def keep(folder: Path, synchronous: str, choices: int, tables: int) -> Non
     from matinee import games
     from matinee.server.log.writer import Log
     from matinee.server.tables.hall import Hall
-    from matinee.table import commands as do, events as on
+    from matinee.table import commands as do
     from matinee.table.commands import By
+    from matinee.table.table import create
 
     log = Log(f"sqlite:///{folder / 'tables.db'}")
     if synchronous != "FULL":
@@ -115,10 +116,8 @@ async def keep(folder: Path, synchronous: str, choices: int, tables: int) -> Non
         while left > 0:
             round_ += 1
             table, options = f"table{number:03}x{round_:03}", game.complete({})
-            room = await hall.create(
-                table, "create", game, options, [], clock=on.Clock(), onlookers=on.Onlookers(),
-                away=0, listed=False, pace=None, sitting={0: ("A", None), 1: ("B", None)},
-            )  # fmt: skip
+            created = create(game, options, hall.now())
+            room = await hall.create(table, created, [do.Sit(0, "A"), do.Sit(1, "B")])
             while room.table.turn is not None and left > 0:
                 left -= 1
                 seat = room.table.turn

@@ -15,7 +15,9 @@ from matinee.server.log.writer import Log
 from matinee.server.tables import caretaker
 from matinee.server.tables.hall import Hall
 from matinee.server.tables.thinkers import Thinkers
-from matinee.table import events as on
+from matinee.table import commands as do
+from matinee.table.settings import Clock, TableSettings
+from matinee.table.table import create
 
 
 class Ticks:
@@ -94,11 +96,9 @@ def test_a_table_is_taken_up_when_its_time_comes_near(
             looking = caretaker.Caretaker(hall, lambda: "new", Thinkers(1))
             await looking.start()
             if number == 0:
-                await hall.create(
-                    "waiting", "create", game, game.complete({}), [],
-                    clock=on.Clock("day", 1), onlookers=on.Onlookers(), away=0, listed=False,
-                    pace=None, sitting={0: ("A", None), 1: ("B", None)},
-                )  # fmt: skip
+                settings = TableSettings(clock=Clock("day", 1))
+                created = create(game, game.complete({}), hall.now(), settings)
+                await hall.create("waiting", created, [do.Sit(0, "A"), do.Sit(1, "B")])
             await asyncio.sleep(0.4)
             assert looking.waiting == 0
             assert hall.rooms_in_memory == (1 if number == 0 else 0)

@@ -18,13 +18,15 @@ import sqlalchemy as sql
 from sqlalchemy.engine import Connection
 
 from matinee import games
+from matinee.server.log.reader import Unwritten
 from matinee.server.log.schema import events
-from matinee.server.log.writer import Log, Unwritten
+from matinee.server.log.writer import Log
 from matinee.server.tables import hall as halls
 from matinee.server.tables.hall import Hall, NoTable, Room
 from matinee.table import commands as do, events as on
 from matinee.table.commands import AnyCommand, By
 from matinee.table.events import AnyEvent
+from matinee.table.settings import Clock as TableClock, Onlookers, TableSettings
 from matinee.table.table import Denied, Table, create
 
 START = 1_700_000_000_000
@@ -36,12 +38,14 @@ def _known_deals(monkeypatch: pytest.MonkeyPatch) -> None:
     """The same deals in every run, and seat 0 begins."""
     monkeypatch.setattr(secrets, "randbelow", Random(7).randrange)
 
-    def seat_0_first(*given: Any, **settings: Any) -> on.Created:
-        created = create(*given, **settings)
-        first = "leader" if "leader" in created.deal else "first"
-        return msgspec.structs.replace(created, deal={**created.deal, first: 0})
-
     monkeypatch.setattr(halls, "create", seat_0_first)
+
+
+def seat_0_first(*given: Any) -> on.Created:
+    """A new table's first event, but that seat 0 begins."""
+    created = create(*given)
+    first = "leader" if "leader" in created.deal else "first"
+    return msgspec.structs.replace(created, deal={**created.deal, first: 0})
 
 
 class Clock:
@@ -80,18 +84,11 @@ async def seated(
 ) -> Room:
     """A table at which all have sat down: p for a person, b for a bot."""
     found = games.find(game)
-    with_defaults = {
-        "clock": on.Clock(),
-        "onlookers": on.Onlookers(),
-        "away": 0,
-        "listed": False,
-        "pace": None,
-        **settings,
-    }
-    sitting = {n: (f"Player {n}", "greedy" if who == "b" else None) for n, who in enumerate(seats)}
-    return await hall.create(
-        table, "create", found, found.complete({}), [], sitting=sitting, **with_defaults
-    )
+    made = seat_0_first(found, found.complete({}), hall.now(), TableSettings(**settings))
+    sitting = [
+        do.Sit(n, f"Player {n}", "greedy" if who == "b" else None) for n, who in enumerate(seats)
+    ]
+    return await hall.create(table, made, sitting)
 
 
 def to_act(room: Room) -> By:
@@ -260,7 +257,7 @@ def test_what_was_decided_on_an_older_table_is_stale(tmp_path: Path) -> None:
 @pytest.mark.parametrize("clock_first", [True, False])
 def test_a_move_at_the_instant_of_the_deadline_loses(tmp_path: Path, clock_first: bool) -> None:
     async def main(hall: Hall, clock: Clock) -> None:
-        room = await seated(hall, "t", clock=on.Clock("move", 60))
+        room = await seated(hall, "t", clock=TableClock("move", 60))
         clock.time = START + 60_000
         move = code_of(hall.command("t", By("player", 0), "move", do.Choose("A"), 1))
         check = code_of(hall.command("t", By("clock"), "check", do.CheckClock()))
@@ -277,7 +274,7 @@ def test_a_move_at_the_instant_of_the_deadline_loses(tmp_path: Path, clock_first
 @pytest.mark.parametrize("clock_first", [True, False])
 def test_a_move_just_before_the_deadline_wins(tmp_path: Path, clock_first: bool) -> None:
     async def main(hall: Hall, clock: Clock) -> None:
-        room = await seated(hall, "t", clock=on.Clock("move", 60))
+        room = await seated(hall, "t", clock=TableClock("move", 60))
         clock.time = START + 59_999
         move = hall.command("t", By("player", 0), "move", do.Choose("A"), 1)
         check = hall.command("t", By("clock"), "check", do.CheckClock())
@@ -292,7 +289,7 @@ def test_a_move_just_before_the_deadline_wins(tmp_path: Path, clock_first: bool)
 
 def test_whoever_asks_first_after_the_deadline_sees_the_bot_sit_down(tmp_path: Path) -> None:
     async def main(hall: Hall, clock: Clock) -> None:
-        room = await seated(hall, "t", clock=on.Clock("move", 60))
+        room = await seated(hall, "t", clock=TableClock("move", 60))
         clock.time += 60_000
         await hall.command("t", By("player", 2), "hi", do.Say("are you there?"))
         kinds = [type(event) for entry in room.entries[1:] for event in entry]
@@ -350,6 +347,8 @@ def rename(old: str, new: str) -> Callable[[Connection], Any]:
 
 class Ear:
     """Someone who hears that the table has changed."""
+
+    token_hash = ""
 
     def __init__(self, room: Room) -> None:
         self.room = room
@@ -448,7 +447,7 @@ def test_idle_tables_are_forgotten_and_come_back_the_same(
         chance = Random(5)
         kept: dict[str, Room] = {}
         for n in range(8):
-            room = await seated(hall, f"t{n}", clock=on.Clock("game", 600))
+            room = await seated(hall, f"t{n}", clock=TableClock("game", 600))
             kept[room.id] = room
             for step in range(n):
                 clock.time += 17
@@ -616,7 +615,7 @@ def test_a_deadline_at_one_node_against_a_move_at_the_other(tmp_path: Path) -> N
 
     async def race(here: Hall, there: Hall, table: str, clock_first: bool) -> None:
         here.now = there.now = lambda: START
-        await seated(here, table, clock=on.Clock("move", 60))
+        await seated(here, table, clock=TableClock("move", 60))
         await there.room(table)
         here.now, there.now = lambda: START + 59_999, lambda: START + 60_000
         move = code_of(here.command(table, By("player", 0), "move", do.Choose("A"), 1))
@@ -651,9 +650,9 @@ def test_a_deadline_at_one_node_against_a_move_at_the_other(tmp_path: Path) -> N
 def test_a_rematch_is_the_same_table_anew(tmp_path: Path) -> None:
     async def main(hall: Hall, clock: Clock) -> None:
         settings: dict[str, Any] = {
-            "clock": on.Clock("move", 60),
+            "clock": TableClock("move", 60),
             "away": 30,
-            "onlookers": on.Onlookers(True, 3),
+            "onlookers": Onlookers(True, 3),
         }
         room = await seated(hall, "t", seats="ppb", **settings)
         await hall.command("t", By("host"), "end", do.Close())
@@ -681,9 +680,9 @@ def test_a_rematch_of_a_table_that_never_filled_has_its_free_seats(tmp_path: Pat
         await hall.command("t", By("host"), "end", do.Close())
         for seat in (0, 1):
             await hall.command("t", By("player", seat), f"again-{seat}", do.Rematch())
-        assert hall.log.wanting_care() == [("t", 0)], "a restart would not forget it"
+        assert hall.log.waking() == [("t", 0)], "a restart would not forget it"
         await hall.rematch(room, "u")
-        assert hall.log.wanting_care() == []
+        assert hall.log.waking() == []
         new = (await hall.room("u")).table
         assert [seat.name for seat in new.seats] == ["Player 0", "Player 1", None]
         assert new.phase == "open"

@@ -47,7 +47,7 @@ Frame = str | bytes
 def calm(monkeypatch: pytest.MonkeyPatch) -> None:
     """No limit on messages, and no bots that act by themselves."""
     unhurried(monkeypatch)
-    monkeypatch.setattr(caretaker.Caretaker, "look_at", lambda self, room: None)
+    monkeypatch.setattr(caretaker.Caretaker, "entry_written", lambda self, room: None)
     monkeypatch.setattr(limits, "NEW_TABLES_A_MINUTE", 10**9)
 
 
@@ -210,7 +210,7 @@ async def a_table(server: Server) -> tuple[str, dict[str, Someone]]:
 
 
 async def held_by(server: Server, someone: Someone, table: str) -> Any:
-    (held,) = await server.app.state.door.read_cookies(table, someone.cookies)
+    (held,) = await server.app.state.services.door.read_cookies(table, someone.cookies)
     return held
 
 
@@ -420,7 +420,7 @@ def test_frames_over_a_real_socket(tmp_path: Path) -> None:
             witness.send('{"message":"hello"}')
             while not until_pong(witness, 1):  # the table comes after the first pong
                 pass
-            before = app.state.hall.log.rows(quiet["table"])
+            before = app.state.services.hall.log.rows(quiet["table"])
             for number in range(3_000):
                 frame = mutated(rng, 1)
                 if isinstance(frame, str):  # a real client cannot send lone surrogates
@@ -430,7 +430,7 @@ def test_frames_over_a_real_socket(tmp_path: Path) -> None:
                     for message in until_pong(player, 10**9 + number):
                         answers[str(message.get("code", message["message"]))] += 1
             assert until_pong(witness, 2) == []
-            assert app.state.hall.log.rows(quiet["table"]) == before
+            assert app.state.services.hall.log.rows(quiet["table"]) == before
     assert answers["unreadable"] > 500 and answers["done"]
 
 

@@ -74,7 +74,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     with pytest.MonkeyPatch.context() as patch:
         for name in ("NEW_TABLES_A_MINUTE", "TRIES_A_MINUTE", "REPLAYS_A_MINUTE"):
             patch.setattr(limits, name, 10**9)
-        patch.setattr(Caretaker, "look_at", lambda self, room: None)
+        patch.setattr(Caretaker, "entry_written", lambda self, room: None)
         with listening(tmp_path_factory.mktemp("schema")) as (where, _):
             yield f"http://{where}"
 

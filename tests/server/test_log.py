@@ -19,9 +19,19 @@ from sqlalchemy.engine import Connection
 from matinee.errors import Refused
 from matinee.server.http.access import Door
 from matinee.server.log import writer as logs
+from matinee.server.log.append import (
+    Append,
+    Conflict,
+    Link,
+    Row,
+    add_links,
+    replace_link,
+    together,
+)
+from matinee.server.log.reader import Unwritten
 from matinee.server.log.schema import metadata
-from matinee.server.log.writer import Conflict, Log, Row, Unwritten, append
-from matinee.server.run import hints
+from matinee.server.log.writer import Log
+from matinee.server.run import nats_url
 from matinee.server.tables.passes import Pass, hash_of
 
 
@@ -49,14 +59,14 @@ def shared_log(postgres_url: str) -> Iterator[Log]:
     opened.close()
 
 
-def first(table: str, listed: bool = False, created: int = 0) -> logs.Work:
+def first(table: str, listed: bool = False, created: int = 0) -> Append:
     """A table's first entry."""
     row = Row(1, "create", b"[1]")
-    return append(table, row, phase="open", wake=None, created=created, listed=listed)
+    return Append(table, row, phase="open", wake=None, now=created, listed=listed)
 
 
-def entry(table: str, version: int, key: str, wake: int | None = None) -> logs.Work:
-    return append(table, Row(version, key, key.encode()), phase="running", wake=wake)
+def entry(table: str, version: int, key: str, wake: int | None = None) -> Append:
+    return Append(table, Row(version, key, key.encode()), phase="running", wake=wake)
 
 
 class Gate:
@@ -116,11 +126,9 @@ def test_a_conflict_leaves_no_trace(log: Log) -> None:
     log.write_now(entry("a", 2, "mine", wake=5))
     with pytest.raises(Conflict):
         log.write_now(
-            logs.together(
-                entry("a", 2, "yours", wake=9), logs.add_tokens("a", [("h", "player", 0)])
-            )
+            together(entry("a", 2, "yours", wake=9), add_links("a", [Link("h", "player", 0)]))
         )
-    assert log.wanting_care() == [("a", 5)]
+    assert log.waking() == [("a", 5)]
     assert log.token("h") is None
 
 
@@ -262,8 +270,8 @@ def test_a_full_disk_keeps_nothing_of_the_batch(file_log: Log, entries: bool) ->
     log = file_log
     log.write_now(first("a"))
     log.write_now(first("b"))
-    large = append("a", Row(2, "k", b"x" * 1_000_000), phase="running", wake=None)
-    batch = [entry("b", 2, "k"), large] if entries else [first("c"), logs.together(large)]
+    large = Append("a", Row(2, "k", b"x" * 1_000_000), phase="running", wake=None)
+    batch = [entry("b", 2, "k"), large] if entries else [first("c"), together(large)]
     pages = log.write_now(lambda c: c.exec_driver_sql("PRAGMA page_count").scalar())
     log.write_now(lambda c: c.exec_driver_sql(f"PRAGMA max_page_count={pages + 5}").scalar())
 
@@ -292,10 +300,11 @@ def test_a_database_elsewhere_or_of_another_kind_is_refused() -> None:
 def test_what_postgresql_and_nats_need_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     url = "postgresql://nobody@127.0.0.1:1/none"
     with pytest.raises(Refused, match="share PostgreSQL"):
-        hints("sqlite:///x.db", "nats://127.0.0.1")
+        nats_url("sqlite:///x.db", "nats://127.0.0.1")
     with pytest.raises(Refused, match="not a NATS URL"):
-        hints(url, "127.0.0.1")
-    assert hints(url, "nats://127.0.0.1") == "nats://127.0.0.1" and hints(url, None) is None
+        nats_url(url, "127.0.0.1")
+    assert nats_url(url, "nats://127.0.0.1") == "nats://127.0.0.1"
+    assert nats_url(url, None) is None
     monkeypatch.setitem(sys.modules, "psycopg", None)
     with pytest.raises(Refused, match=r"matinee\[nodes\]"):
         Log(url)
@@ -354,18 +363,19 @@ def test_tables_that_want_care_and_tables_that_are_open(log: Log) -> None:
     log.write_now(entry("begun", 2, "k", wake=77))
     assert log.open_tables(10) == ["newer", "older"]
     assert log.open_tables(1) == ["newer"]
-    assert log.wanting_care() == [("begun", 77)]
+    assert log.waking() == [("begun", 77)]
     log.write_now(entry("begun", 3, "l", wake=None))
-    assert log.wanting_care() == []
+    assert log.waking() == []
 
 
 def test_links_are_kept_as_hashes_and_replaced(log: Log) -> None:
-    links = [("host" * 16, "host", None), ("old" * 21, "player", 0), ("two" * 21, "player", 1)]
-    log.write_now(logs.add_tokens("a", links))
-    log.write_now(logs.add_tokens("b", [("b" * 64, "player", 0)]))
-    log.write_now(logs.add_tokens("b", []))  # nothing to keep is nothing wrong
+    links = [Link("old" * 21, "player", 0), Link("two" * 21, "player", 1)]
+    links.append(Link("host" * 16, "host", None))
+    log.write_now(add_links("a", links))
+    log.write_now(add_links("b", [Link("b" * 64, "player", 0)]))
+    log.write_now(add_links("b", []))  # nothing to keep is nothing wrong
     assert log.token("old" * 21) == ("a", "player", 0)
-    log.write_now(logs.replace_tokens("a", 0, "new" * 21))
+    log.write_now(replace_link("a", 0, "new" * 21))
     assert log.token("old" * 21) is None
     assert log.token("new" * 21) == ("a", "player", 0)
     assert log.token("two" * 21) == ("a", "player", 1)
@@ -384,7 +394,7 @@ class Opened(Door):
 
 
 def test_a_door_opens_for_a_token_and_its_cookie_until_it_is_replaced(log: Log) -> None:
-    log.write_now(logs.add_tokens("a", [(hash_of("secret"), "player", 2)]))
+    log.write_now(add_links("a", [Link(hash_of("secret"), "player", 2)]))
     door = Opened(log)
     held = door.open("secret")
     assert held is not None and (held.table, held.role, held.seat) == ("a", "player", 2)
@@ -395,14 +405,14 @@ def test_a_door_opens_for_a_token_and_its_cookie_until_it_is_replaced(log: Log) 
     assert door.read_cookies("b", {"matinee_b_2": value}) == []
     assert door.read_cookies("a", {name: value[:-1] + "~"}) == []
     assert Opened(log).read_cookies("a", {name: value}) == [held], "the signing key is kept"
-    log.write_now(logs.replace_tokens("a", 2, hash_of("other")))
+    log.write_now(replace_link("a", 2, hash_of("other")))
     assert door.open("secret") is None and door.read_cookies("a", {name: value}) == []
 
 
 def test_a_browser_can_hold_several_passes_for_a_table(log: Log) -> None:
     """The lowest seat first, then host, then onlooker; under another's name a cookie is nothing."""
     given = {"h": ("host", None), "o": ("onlooker", None), "p1": ("player", 1), "p0": ("player", 0)}
-    log.write_now(logs.add_tokens("a", [(hash_of(t), *who) for t, who in given.items()]))
+    log.write_now(add_links("a", [Link(hash_of(t), *who) for t, who in given.items()]))
     door = Opened(log)
     cookies = {}
     for token in given:

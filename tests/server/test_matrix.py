@@ -43,7 +43,7 @@ WORD = Position.of_deal(GAME, {}, DEAL).legal()[0]
 def a_known_deal(monkeypatch: pytest.MonkeyPatch) -> None:
     """Seat 0 begins; bots and clocks do nothing by themselves."""
     monkeypatch.setattr(seal, "fresh_deal", lambda game, options: DEAL)
-    monkeypatch.setattr(caretaker.Caretaker, "look_at", lambda self, room: None)
+    monkeypatch.setattr(caretaker.Caretaker, "entry_written", lambda self, room: None)
     for name in (
         "NEW_TABLES_A_MINUTE",
         "TRIES_A_MINUTE",

@@ -94,24 +94,24 @@ async def play_on(guests: list[Guest], choices: int, seed: int) -> None:
             await guest.caught_up(version)
 
 
-@pytest.mark.parametrize("hinted", [True, False], ids=["nats", "asking"])
+@pytest.mark.parametrize("with_nats", [True, False], ids=["nats", "asking"])
 def test_a_game_between_players_at_two_nodes(
-    hinted: bool, postgres_url: str, tmp_path: Path, request: pytest.FixtureRequest
+    with_nats: bool, postgres_url: str, tmp_path: Path, request: pytest.FixtureRequest
 ) -> None:
-    nats: Nats | None = request.getfixturevalue("nats") if hinted else None
+    nats: Nats | None = request.getfixturevalue("nats") if with_nats else None
 
     async def main(one: House, other: House) -> None:
-        if hinted:
-            await until(lambda: all(h.app.state.metrics._nodes.hinted for h in (one, other)))
+        if with_nats:
+            await until(lambda: all(h.app.state.services.peers.has_nats for h in (one, other)))
         links, guests = await seated(one, other)
         began = time.monotonic()
         await play_on(guests, 12, 1)
         took = time.monotonic() - began
         assert guests[0].told == guests[1].told
         assert len(is_whole(one, links["table"]).entries) == guests[0].version
-        if hinted:  # each choice came by hint: asking alone takes 5 s where there is NATS
+        if with_nats:  # each choice came by notice: asking alone takes 5 s where there is NATS
             assert took < 4
-            assert other.app.state.metrics._nodes.hints_heard > 0
+            assert other.app.state.services.peers.notices_heard > 0
 
     at_two(postgres_url, tmp_path, main, None if nats is None else nats.url)
 
@@ -212,16 +212,16 @@ def test_a_dead_nodes_bots_are_taken_over(postgres_url: str, tmp_path: Path) -> 
             await never.wait()
             return ""
 
-        looking = one.app.state.metrics._caretaker
+        looking = one.app.state.services.caretaker
         looking._working.cancel()
-        looking._think = think
+        looking.thinkers.choose = think
         links = await one.table("sensation", seats=["human", "greedy"])
         guest = await one.guest(links["table"], links["seats"][0], sit="Ann")
         while guest.state["turn"] == 0:
             await guest.do({"do": "choose", "word": guest.state["legal"][0]})
         stuck = guest.version
         await guest.until(lambda state: state["version"] > stuck)
-        assert other.app.state.metrics._caretaker.taken_over == 1
+        assert other.app.state.services.caretaker.taken_over == 1
         bots = [
             event
             for entry in is_whole(one, links["table"]).entries[stuck:]
@@ -241,20 +241,20 @@ def test_a_dead_nodes_bots_are_taken_over(postgres_url: str, tmp_path: Path) -> 
 def test_a_long_thought_is_not_taken_away(postgres_url: str, tmp_path: Path) -> None:
     async def main(one: House, other: House) -> None:
         go_on = asyncio.Event()
-        looking = one.app.state.metrics._caretaker
-        think = looking._think
+        looking = one.app.state.services.caretaker
+        think = looking.thinkers.choose
 
         async def slowly(*given: Any) -> str:
             await go_on.wait()
             return str(await think(*given))
 
-        looking._think = slowly
+        looking.thinkers.choose = slowly
         links = await one.table("sensation", seats=["human", "greedy"])
         guest = await one.guest(links["table"], links["seats"][0], sit="Ann")
         while guest.state["turn"] == 0:
             await guest.do({"do": "choose", "word": guest.state["legal"][0]})
         await asyncio.sleep(2.5)
-        assert other.app.state.metrics._caretaker.taken_over == 0
+        assert other.app.state.services.caretaker.taken_over == 0
         go_on.set()
         stuck = guest.version
         await guest.until(lambda state: state["version"] > stuck)
@@ -320,14 +320,14 @@ def test_postgresql_dies_and_comes_back(postgres: Postgres, tmp_path: Path) -> N
 @pytest.mark.slow
 def test_nats_dies_and_comes_back(nats: Nats, postgres_url: str, tmp_path: Path) -> None:
     async def main(one: House, other: House) -> None:
-        both = [house.app.state.metrics._nodes for house in (one, other)]
-        await until(lambda: all(each.hinted for each in both))
+        both = [house.app.state.services.peers for house in (one, other)]
+        await until(lambda: all(each.has_nats for each in both))
         links, guests = await seated(one, other)
         nats.end()
-        await until(lambda: not any(each.hinted for each in both))
+        await until(lambda: not any(each.has_nats for each in both))
         await play_on(guests, 4, 1)
         nats.start()
-        await until(lambda: all(each.hinted for each in both), 15)
+        await until(lambda: all(each.has_nats for each in both), 15)
         await play_on(guests, 4, 2)
         is_whole(one, links["table"])
 

@@ -15,9 +15,11 @@ from matinee import bots, games, record
 from matinee.cli import app as command_line
 from matinee.games.contract import Game
 from matinee.position import Position
-from matinee.server.log.writer import Log, Row
+from matinee.server.log.append import Row
+from matinee.server.log.writer import Log
 from matinee.server.tables import caretaker
 from matinee.server.tables.hall import Room
+from matinee.server.tables.thinkers import Thinkers
 from matinee.table import events as on, seal
 from matinee.table.table import PHRASES
 from tests.support.games import option_sets, played
@@ -44,7 +46,7 @@ def test_a_table_goes_on_from_a_record(
     game: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Played on to its end over the wire, through a restart; its record checks, its seal opens."""
-    monkeypatch.setattr(caretaker.Caretaker, "look_at", lambda self, room: None)
+    monkeypatch.setattr(caretaker.Caretaker, "entry_written", lambda self, room: None)
     options = option_sets(game)[-1]
     whole = played(game, options, 11)
     at = len(whole.actions) // 2
@@ -267,7 +269,7 @@ def test_bots_keep_the_pace_of_their_table(
         return "A"
 
     monkeypatch.setattr("matinee.server.tables.caretaker.asyncio.sleep", sleep)
-    monkeypatch.setattr(caretaker.Caretaker, "_think", choose)
+    monkeypatch.setattr(Thinkers, "choose", choose)
 
     async def work(house: House) -> None:
         links = await house.table("hollywood", seats=["greedy"] * 3, pace=table)

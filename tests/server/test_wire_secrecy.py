@@ -30,6 +30,7 @@ from matinee.games import GAMES, find
 from matinee.games.contract import Game, Options
 from matinee.games.story import facts
 from matinee.position import Position, Viewer
+from matinee.record import Record
 from matinee.server import messages
 from matinee.server.http import (
     app as app_module,
@@ -455,7 +456,7 @@ def secret_of(table: Table) -> int:
 
 def some_secret(state: Any) -> int:
     """The same of any table the server has."""
-    rooms = list(state.hall._rooms.values())
+    rooms = list(state.services.hall._rooms.values())
     return secret_of(rooms[-1].table) if rooms else 0
 
 
@@ -705,8 +706,9 @@ def a_log_line_with_a_card(patch: Patch) -> None:
 @leak
 def the_record_before_the_end(patch: Patch) -> None:
     @get("/api/tables/{table_id:str}/record")
-    async def leaky(table_id: seats_module.TableId, state: State) -> dict[str, Any]:
-        return visibility.record_of(await state.hall.room(table_id))
+    async def leaky(table_id: seats_module.TableId, state: State) -> Record:
+        found: Record = (await state.services.hall.room(table_id)).table.record()
+        return found
 
     with_route(patch, leaky)
 
@@ -716,7 +718,7 @@ def a_rejected_login_that_says_too_much(patch: Patch) -> None:
     @post("/api/enter", status_code=200)
     async def leaky(request: Request[Any, Any, Any], state: State) -> Any:
         data = msgspec.json.decode(await request.body(), type=seats_module.Entrance)
-        if await state.door.open(data.token) is None:
+        if await state.services.door.open(data.token) is None:
             raise Denied("no-such-link", f"no such link ({some_secret(state) % 24})")
         return await seats_module.enter.fn(data, request, state)
 
@@ -736,7 +738,7 @@ def a_lobby_or_page_that_says_too_much(patch: Patch) -> None:
 def figures_that_count_cards(patch: Patch) -> None:
     @get("/metrics")
     async def leaky(state: State) -> str:
-        return str(state.metrics.text()) + f"matinee_hands {some_secret(state) % 50}"
+        return str(state.services.metrics.text()) + f"matinee_hands {some_secret(state) % 50}"
 
     with_route(patch, leaky)
 
@@ -812,13 +814,13 @@ def a_close_reason(patch: Patch) -> None:
         table_id: FromPath[str],
         state: State,
     ) -> None:
-        room = await state.hall.room(table_id)
+        room = await state.services.hall.room(table_id)
         try:
-            await seats_module.pass_for(socket, state, room, None)
+            await seats_module.pass_for(socket, state.services, room, None)
         except Denied:
             await socket.close(code=4403, reason=f"not {secret_of(room.table) % 24}")
             return
-        await tables_module.table_socket.fn(socket, table_id, state)
+        await tables_module.table_socket.fn(socket, table_id, state.services)
 
     with_route(patch, leaky)
 

@@ -18,6 +18,7 @@ from websockets.exceptions import ConnectionClosed
 
 from matinee.server.http import connection
 from matinee.server.http.app import make_app
+from matinee.server.http.services import Config, assemble
 from matinee.server.http.websocket import Wire
 from matinee.server.log.writer import Log
 from matinee.server.messages import LARGEST_MESSAGE
@@ -65,7 +66,9 @@ class House:
         listener.bind(("127.0.0.1", self.port))
         self.port = listener.getsockname()[1]
         self.log = Log(self.url)
-        self.app = make_app(self.log, pace=self.pace, now=self.now, nats=self.nats)
+        self.app = make_app(
+            assemble(self.log, Config(pace=self.pace, nats=self.nats), now=self.now)
+        )
         config = uvicorn.Config(
             self.app,
             log_config=None,

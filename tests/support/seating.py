@@ -12,6 +12,7 @@ from matinee.position import Position
 from matinee.table import commands as do, events as on
 from matinee.table.commands import AnyCommand, By
 from matinee.table.events import AnyEvent
+from matinee.table.settings import TableSettings
 from matinee.table.table import Denied, Table, create
 
 HOST, CLOCK, ONLOOKER = By("host"), By("clock"), By("onlooker")
@@ -37,7 +38,7 @@ def dealt(game: str, seed: int, given: dict[str, Any], **settings: Any) -> on.Cr
     options = found.complete(given)
     deal: dict[str, Any] = msgspec.to_builtins(Position.of_seed(found, options, seed).deal)
     deal["leader" if "leader" in deal else "first"] = 0
-    made = create(found, options, START, **settings)
+    made = create(found, options, START, TableSettings(**settings))
     return msgspec.structs.replace(made, deal=deal)
 
 

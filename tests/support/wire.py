@@ -23,6 +23,7 @@ from litestar import Litestar
 
 from matinee.server.http import connection
 from matinee.server.http.app import make_app
+from matinee.server.http.services import assemble
 from matinee.server.http.websocket import Http, Wire
 from matinee.server.log import writer as logs
 from matinee.server.log.writer import Log
@@ -254,7 +255,7 @@ class Server:
 
     @property
     def hall(self) -> Any:
-        return self.app.state.hall
+        return self.app.state.services.hall
 
 
 @contextlib.asynccontextmanager
@@ -274,7 +275,10 @@ async def serving(folder: Path, name: str = "tables") -> AsyncIterator[Server]:
         # Some figures count how often the log is looked at, or tried, because time has gone by.
         patch.setattr(peers, "ASK_FILE", 3600.0)
         patch.setattr(logs, "JUST_NOW", 3600.0)
-        app = make_app(log, now=lambda: made[0].now, new_token=new_token, new_id=lambda: next(ids))
+        services = assemble(
+            log, now=lambda: made[0].now, new_token=new_token, new_id=lambda: next(ids)
+        )
+        app = make_app(services)
         made.append(Server(log, app, lines))
         try:
             async with app.lifespan():
@@ -287,7 +291,7 @@ async def serving(folder: Path, name: str = "tables") -> AsyncIterator[Server]:
 def listening(folder: Path) -> Iterator[tuple[str, Any]]:
     """A server at a port of this machine, set up as `matinee serve` does."""
     log = Log(f"sqlite:///{folder / 'real.db'}")
-    app = make_app(log)
+    app = make_app(assemble(log))
     config = uvicorn.Config(
         app, host="127.0.0.1", port=0, log_config=None, access_log=False,
         timeout_graceful_shutdown=2, http=Http, ws=Wire,

@@ -5,13 +5,14 @@ from __future__ import annotations
 import pytest
 
 from matinee.table import commands as do, events as on
+from matinee.table.settings import Clock
 from tests.support.seating import CLOCK, SECOND, START, Evening, as_data, player
 
 DAY = 86_400 * SECOND
 
 
 def timed(kind: str, limit: int, seats: str = "ppp") -> Evening:
-    clock = on.Clock(kind, limit)  # type: ignore[arg-type]
+    clock = Clock(kind, limit)  # type: ignore[arg-type]
     return Evening(seats=seats, clock=clock)
 
 
@@ -27,7 +28,7 @@ def test_what_a_turn_may_take(kind: str, limit: int, allowed: int | None) -> Non
 
 @pytest.mark.parametrize(("kind", "limit"), [("move", 60), ("game", 60), ("day", 1)])
 def test_a_move_before_the_deadline_counts_and_one_at_it_does_not(kind: str, limit: int) -> None:
-    allowance = on.Clock(kind, limit).allowance()  # type: ignore[arg-type]
+    allowance = Clock(kind, limit).allowance()  # type: ignore[arg-type]
     assert allowance is not None
     in_time = timed(kind, limit)
     assert in_time.do(do.CheckClock(), CLOCK, after=allowance - 1) == []
@@ -162,7 +163,7 @@ def test_a_clock_that_goes_back_gives_nobody_time() -> None:
 
 
 def test_out_of_time_and_away_whichever_is_first() -> None:
-    evening = Evening(clock=on.Clock("move", 60), away=20)
+    evening = Evening(clock=Clock("move", 60), away=20)
     assert evening.table.wake() == START + 20_000
-    evening = Evening(clock=on.Clock("move", 60), away=90)
+    evening = Evening(clock=Clock("move", 60), away=90)
     assert evening.table.wake() == START + 60_000

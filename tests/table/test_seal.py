@@ -22,14 +22,11 @@ from matinee.games.hollywood import rules as hollywood
 from matinee.games.sensation import rules as sensation
 from matinee.kernel import below, draw, elsewhere
 from matinee.position import Position
-from matinee.server.log.writer import Row
-from matinee.server.tables.hall import Room
-from matinee.server.tables.visibility import record_of
 from matinee.table import events as on
 from matinee.table.seal import SALT_BYTES, commitment, fresh_deal, fresh_salt
 from matinee.table.table import create
 from tests.support.games import tables
-from tests.support.seating import Evening, encode
+from tests.support.seating import Evening
 
 # Deals ---------------------------------------------------------------------------------------
 
@@ -250,7 +247,7 @@ def served(game: Game) -> dict[str, Any]:
     promise = commitment(game.name, created.options, created.deal, created.salt)
     evening.events[0] = msgspec.structs.replace(created, commitment=promise)
     evening.play_out()
-    found: dict[str, Any] = record_of(Room("t", [Row(1, "all", encode(evening.events))]))
+    found: dict[str, Any] = msgspec.to_builtins(evening.replayed().record())
     return found
 
 

@@ -19,6 +19,7 @@ from matinee.games.hollywood import text as hollywood_text
 from matinee.table import commands as do, events as on
 from matinee.table.commands import LONGEST_NAME, LONGEST_REMARK, AnyCommand, By
 from matinee.table.events import AnyEvent
+from matinee.table.settings import Clock
 from matinee.table.table import PHRASES, Seat, tidy
 from tests.support.seating import (
     CLOCK,
@@ -465,7 +466,7 @@ def test_the_host_can_close_a_table_once() -> None:
 
 
 def every_kind_of_event() -> list[AnyEvent]:
-    evening = Evening(seats="pp-", clock=on.Clock("move", 30), away=5, listed=True)
+    evening = Evening(seats="pp-", clock=Clock("move", 30), away=5, listed=True)
     evening.do(do.Leave(seat=1), player(1))
     evening.do(do.Sit(seat=1, name="Bob"), player(1))
     evening.do(do.Sit(seat=2, name="Cleo"), player(2))
@@ -567,7 +568,7 @@ def test_a_log_that_was_changed_is_noticed(change: Callable[[list[AnyEvent]], No
 
 
 def test_what_a_command_would_lead_to_leaves_the_table_alone() -> None:
-    evening = Evening(seats="ppp", clock=on.Clock("game", 60))
+    evening = Evening(seats="ppp", clock=Clock("game", 60))
     evening.choose("A")
     before = as_data(evening.table)
     happened = evening.table.decide(do.Choose("B"), player(1), START + 10)
@@ -602,7 +603,7 @@ def commands() -> st.SearchStrategy[AnyCommand | None]:
     )
 
 
-CLOCKS = [on.Clock(), on.Clock("move", 60), on.Clock("game", 120), on.Clock("day", 1)]
+CLOCKS = [Clock(), Clock("move", 60), Clock("game", 120), Clock("day", 1)]
 
 
 @hypothesis.settings(max_examples=80)
@@ -621,7 +622,7 @@ CLOCKS = [on.Clock(), on.Clock("move", 60), on.Clock("game", 120), on.Clock("day
 def test_whatever_is_asked_the_log_gives_the_same_table_back(
     game: Game,
     seed: int,
-    clock: on.Clock,
+    clock: Clock,
     full: bool,
     asks: list[tuple[By, AnyCommand | None, int]],
     close_at: int,

@@ -11,7 +11,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from matinee.server.http.site import BUILT
+from matinee.server.http.files import BUILT
 from tests.support import chromium
 from tests.support.pages import Pages
 from tests.support.paths import ROOT

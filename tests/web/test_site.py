@@ -11,18 +11,19 @@ import socket
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from threading import Thread
+from types import SimpleNamespace
 
 import pytest
 import uvicorn
 from litestar import Litestar
-from litestar.datastructures import State
+from litestar.di import Provide
 from litestar.testing import TestClient
 from playwright.sync_api import Browser, Page
 
 from matinee.games import GAMES
 from matinee.server.http import site as site_module
 from matinee.server.http.app import HEADERS
-from matinee.server.http.site import BUILT, File, Site, Variant
+from matinee.server.http.files import BUILT, File, Site, Variant
 from tests.support import chromium
 from tests.support.pages import AWAY, Pages
 from tests.support.serving import Answer, Serving
@@ -247,11 +248,16 @@ def test_the_manifest_has_what_installing_needs(site: Serving) -> None:
 # Where there is no client ----------------------------------------------------------------------
 
 
+def serving(site: Callable[[], Site]) -> dict[str, Provide]:
+    """The services of a server that has nothing but a site."""
+    return {"services": Provide(lambda: SimpleNamespace(site=site()), sync_to_thread=False)}
+
+
 @pytest.fixture
 def unbuilt(tmp_path: Path) -> Iterator[TestClient[Litestar]]:
     app = Litestar(
         route_handlers=site_module.HANDLERS,
-        state=State({"site": Site(tmp_path / "nothing")}),
+        dependencies=serving(lambda: Site(tmp_path / "nothing")),
         openapi_config=None,
         logging_config=None,
     )
@@ -379,14 +385,19 @@ class Rehearsal:
 
     def __init__(self, listener: socket.socket) -> None:
         self.address = f"http://127.0.0.1:{listener.getsockname()[1]}"
-        self.app = Litestar(site_module.HANDLERS, openapi_config=None, logging_config=None)
         self.show(BUILT)
+        self.app = Litestar(
+            site_module.HANDLERS,
+            dependencies=serving(lambda: self.site),
+            openapi_config=None,
+            logging_config=None,
+        )
         self.server = uvicorn.Server(uvicorn.Config(self.app, log_config=None))
         self.thread = Thread(target=self.server.run, args=([listener],))
         self.thread.start()
 
     def show(self, folder: Path) -> None:
-        self.app.state.site = Site(folder)
+        self.site = Site(folder)
 
     def end(self) -> None:
         self.server.should_exit = True

@@ -34,11 +34,11 @@ def serve(
     Example: matinee serve --host 0.0.0.0 --port 8000 --database sqlite:////srv/matinee.db
     """
     from matinee.server import run
+    from matinee.server.http.services import Config
 
     url = run.database_url(database)
-    run.serve(
-        url, host, port, bot_workers, pace, not no_limits, nats=run.hints(url, nats), drain=drain
-    )
+    config = Config(bot_workers, pace, not no_limits, run.nats_url(url, nats))
+    run.serve(url, run.Place(host, port), config, drain=drain)
 
 
 def backup(

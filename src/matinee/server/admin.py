@@ -11,9 +11,11 @@ import msgspec
 import sqlalchemy as sql
 
 from matinee.errors import Refused
+from matinee.server import run
 from matinee.server.log import append
+from matinee.server.log.reader import Unwritten
 from matinee.server.log.schema import events, tables, tokens
-from matinee.server.log.writer import Log, Unwritten
+from matinee.server.log.writer import Log
 from matinee.server.tables import passes
 from matinee.server.tables.hall import Hall, NoTable
 from matinee.table import commands as do
@@ -22,13 +24,8 @@ from matinee.table.commands import By
 
 def opened(url: str) -> closing[Log]:
     """A log that is there already."""
-    from matinee.server.run import existing, set_up_logging
-
-    set_up_logging(logging.WARNING)  # what a command prints is its answer
-    try:
-        return closing(Log(existing(url)))
-    except sql.exc.SQLAlchemyError as error:
-        raise Refused(f"the database cannot be opened ({getattr(error, 'orig', error)})") from None
+    run.set_up_logging(logging.WARNING)  # what a command prints is its answer
+    return closing(run.open_log(run.existing(url)))
 
 
 def list_tables(log: Log, phase: str | None, limit: int) -> list[dict[str, Any]]:
@@ -104,7 +101,7 @@ def rotate(log: Log, table: str, seat: int) -> str:
         if room.table.seats[seat].bot is not None:
             raise Refused(f"a bot sits at seat {seat}; it has no link")
         token, token_hash = passes.new_token()
-        await log.write(append.replace_tokens(table, seat, token_hash))
+        await log.write(append.replace_link(table, seat, token_hash))
         return f"/t/{table}#{token}"
 
     return str(_told(work()))

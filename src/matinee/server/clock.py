@@ -7,7 +7,7 @@ import contextlib
 import time
 from collections.abc import AsyncIterator, Callable
 
-from matinee.table.events import Milliseconds
+from matinee.table.settings import Milliseconds
 
 TICK = 1.0
 LONGEST_NAP = 5.0

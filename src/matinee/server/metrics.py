@@ -10,14 +10,14 @@ from prometheus_client.registry import Collector
 
 from matinee.server.tables.caretaker import Caretaker
 from matinee.server.tables.hall import Hall
-from matinee.server.tables.peers import Nodes
+from matinee.server.tables.peers import Peers
 
 
 class Metrics(Collector):
     """What a server counts."""
 
-    def __init__(self, hall: Hall, caretaker: Caretaker, nodes: Nodes) -> None:
-        self._hall, self._caretaker, self._nodes = hall, caretaker, nodes
+    def __init__(self, hall: Hall, caretaker: Caretaker, peers: Peers) -> None:
+        self._hall, self._caretaker, self._peers = hall, caretaker, peers
         self.connections = 0
         """Open WebSockets."""
         self.registry = CollectorRegistry()
@@ -25,15 +25,15 @@ class Metrics(Collector):
 
     def collect(self) -> Iterator[Metric]:
         """Every figure."""
-        hall, care, nodes = self._hall, self._caretaker, self._nodes
+        hall, caretaker, peers = self._hall, self._caretaker, self._peers
         log = hall.log
         for name, what, gauge in (
             ("connections", "Open WebSockets", self.connections),
             ("tables_in_memory", "Tables kept in memory", hall.rooms_in_memory),
-            ("tables_cared_for", "Tables whose bots and clocks this node runs", care.waiting),
+            ("tables_cared_for", "Tables whose bots and clocks this node runs", caretaker.waiting),
             ("writes_waiting", "Writes the database has not been asked for", log.waiting),
             ("database_up", "Whether the last write worked", log.broken is None),
-            ("nats_up", "Whether NATS is connected", nodes.hinted),
+            ("nats_up", "Whether NATS is connected", peers.has_nats),
         ):
             yield GaugeMetricFamily(f"matinee_{name}", what, float(gauge))
         for name, what, count in (
@@ -49,11 +49,15 @@ class Metrics(Collector):
             ),
             ("database_retries", "Writes tried again while PostgreSQL was away", log.tries_again),
             ("entries_from_others", "Entries taken in that others wrote", hall.taken_from_others),
-            ("jobs_taken_over", "Jobs whose holder had let them lie", care.taken_over),
-            ("hints_sent", "Hints given over NATS", nodes.hints_sent),
-            ("hints_heard", "Hints heard over NATS", nodes.hints_heard),
-            ("bot_turns", "Turns that bots thought about", care.thinkers.turns),
-            ("bot_seconds", "Seconds until bots had thought", care.thinkers.seconds),
+            (
+                "jobs_taken_over",
+                "Tables whose holder let the lease run out",
+                caretaker.taken_over,
+            ),
+            ("hints_sent", "Notices sent over NATS", peers.notices_sent),
+            ("hints_heard", "Notices heard over NATS", peers.notices_heard),
+            ("bot_turns", "Turns that bots thought about", caretaker.thinkers.turns),
+            ("bot_seconds", "Seconds until bots had thought", caretaker.thinkers.seconds),
         ):
             yield CounterMetricFamily(f"matinee_{name}", what, float(count))
 

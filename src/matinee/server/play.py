@@ -11,6 +11,7 @@ from threading import Thread
 
 from matinee.errors import Refused
 from matinee.server import run
+from matinee.server.http.services import Config
 from matinee.words import Words
 
 HERE = "127.0.0.1"
@@ -45,11 +46,8 @@ def play(url: str, port: int | None, opens: bool, language: str | None, say: Wor
         with listener:
             run.serve(
                 url,
-                HERE,
-                chosen,
-                bot_workers=1,
-                pace=PACE,
-                listener=listener,
+                run.Place(HERE, chosen, listener),
+                Config(pace=PACE),
                 # Beside, since the browser asks before it says that it is open.
                 on_ready=Thread(target=show, args=("play-at", chosen), daemon=True).start,
                 quiet=True,

@@ -15,8 +15,7 @@ import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from pathlib import Path
-from secrets import token_hex
-from typing import Any
+from typing import NamedTuple
 
 import sqlalchemy as sql
 import structlog
@@ -24,14 +23,17 @@ import uvicorn
 
 from matinee.errors import Refused
 from matinee.server.failpoints import failpoint_from_environment
-from matinee.server.http import site
 from matinee.server.http.app import make_app
+from matinee.server.http.services import Config, Services, assemble
 from matinee.server.http.websocket import Http, Wire
 from matinee.server.log import engines
 from matinee.server.log.writer import Log
 from matinee.server.messages import LARGEST_MESSAGE
 
+logger = structlog.get_logger()
+
 GRACE = 5
+"""Seconds that connections have to end when the server stops."""
 
 
 def own_folder() -> Path:
@@ -47,8 +49,8 @@ def database_url(given: str | None) -> str:
     return given if given is not None else f"sqlite:///{own_folder() / 'tables.db'}"
 
 
-def hints(url: str, nats: str | None) -> str | None:
-    """The NATS to use: as asked, where nodes can share the database and what it takes is there."""
+def nats_url(url: str, nats: str | None) -> str | None:
+    """The NATS to use, as asked; Refused where nodes cannot share the database."""
     if nats is None:
         return None
     if engines.parse(url).get_backend_name() != "postgresql":
@@ -68,74 +70,95 @@ def existing(url: str) -> str:
     return url
 
 
+class Place(NamedTuple):
+    """Where a server listens."""
+
+    host: str
+    port: int
+    listener: socket.socket | None = None
+    """A socket that has its place already."""
+
+
 def serve(
     url: str,
-    host: str,
-    port: int,
-    bot_workers: int,
-    pace: float,
-    limited: bool = True,
+    place: Place,
+    config: Config,
     *,
-    nats: str | None = None,
     drain: float = 0.0,
-    listener: socket.socket | None = None,
     on_ready: Callable[[], None] = lambda: None,
     quiet: bool = False,
 ) -> None:
     """Serve until told to stop; then finish what is being written and go.
 
-    A `listener` is a socket that has its place already. The quiet say nothing but what is wrong.
     To `drain` is to say "not ready" for some seconds first, so that nobody is sent here any more.
+    A `quiet` server says nothing but what is wrong.
     """
     set_up_logging(logging.WARNING if quiet else logging.INFO)
-    logger = structlog.get_logger()
     failpoint = failpoint_from_environment()
-    try:
-        log = Log(url, failpoint)
-    except sql.exc.SQLAlchemyError as error:
-        raise Refused(f"the database cannot be opened ({getattr(error, 'orig', error)})") from None
-    app = make_app(
-        log, workers=bot_workers, pace=pace, failpoint=failpoint, limited=limited, nats=nats
-    )
-    app.state.site = site.standing()
-    name = app.state.run = token_hex(16)
-
-    async def take_leave() -> None:
-        """Be skipped by whoever sends people here, then have all who are here come back."""
-        app.state.draining = True
-        if drain:
-            logger.info("draining", seconds=drain)
-            await asyncio.sleep(drain)
-        app.state.hall.end_connections("restart")
-        until = time.monotonic() + GRACE
-        while app.state.metrics.connections and time.monotonic() < until:
-            await asyncio.sleep(0.02)
+    log = open_log(url, failpoint)
+    services = assemble(log, config, failpoint=failpoint)
 
     def listening() -> None:
-        leave_note(port, name)
+        leave_note(place.port, services.run)
         on_ready()
 
-    server = Server(
-        uvicorn.Config(
-            app,
-            host=host,
-            port=port,
-            log_config=None,
-            access_log=False,
-            timeout_graceful_shutdown=GRACE,
-            http=Http,
-            ws=Wire,
-            ws_max_size=4 * LARGEST_MESSAGE,
-            ws_per_message_deflate=False,
-            ws_ping_interval=20,
-            ws_ping_timeout=20,
-            server_header=False,
-        ),
-        listening,
-        take_leave,
+    server = Server(uvicorn_config(services, place), listening, lambda: take_leave(services, drain))
+    tune_process()
+    logger.info("serving", address=f"http://{place.host}:{place.port}")
+    try:
+        with suppress(SystemExit):  # how it leaves where it cannot listen
+            server.run(None if place.listener is None else [place.listener])
+    finally:
+        take_note_away(place.port, services.run)
+        log.close()
+        logger.info("stopped")
+    if not server.started:
+        raise Refused(in_use(place.host, place.port))
+
+
+def open_log(url: str, failpoint: Callable[[str], None] = lambda name: None) -> Log:
+    """A log, brought to this program's schema; Refused where the database cannot be opened."""
+    try:
+        return Log(url, failpoint)
+    except sql.exc.SQLAlchemyError as error:
+        raise Refused(f"the database cannot be opened ({getattr(error, 'orig', error)})") from None
+
+
+def uvicorn_config(services: Services, place: Place) -> uvicorn.Config:
+    """How uvicorn serves the application."""
+    return uvicorn.Config(
+        make_app(services),
+        host=place.host,
+        port=place.port,
+        log_config=None,
+        access_log=False,
+        timeout_graceful_shutdown=GRACE,
+        http=Http,
+        ws=Wire,
+        ws_max_size=4 * LARGEST_MESSAGE,
+        ws_per_message_deflate=False,
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        server_header=False,
     )
+
+
+async def take_leave(services: Services, drain: float) -> None:
+    """Be skipped by whoever sends people here, then have all who are here come back."""
+    services.draining.set()
+    if drain:
+        logger.info("draining", seconds=drain)
+        await asyncio.sleep(drain)
+    services.hall.end_connections("restart")
+    until = time.monotonic() + GRACE
+    while services.metrics.connections and time.monotonic() < until:
+        await asyncio.sleep(0.02)
+
+
+def tune_process() -> None:
+    """Set the interpreter up for a process that does nothing but serve."""
     # What is there now stays; looking for garbage in it again and again takes a tenth of the time.
-    # What comes and goes leaves no garbage behind (see `wire`), so it is looked for seldom.
+    # What comes and goes leaves no garbage behind (see `websocket`), so it is looked for seldom.
     gc.collect()
     gc.freeze()
     gc.set_threshold(10_000, 10, 10)
@@ -144,16 +167,6 @@ def serve(
     if threading.current_thread() is threading.main_thread():
         # Once it has stopped, uvicorn sends itself the signal again; we have yet to let go.
         signal.signal(signal.SIGTERM, lambda *_: None)
-    logger.info("serving", address=f"http://{host}:{port}")
-    try:
-        with suppress(SystemExit):  # how it leaves where it cannot listen
-            server.run(None if listener is None else [listener])
-    finally:
-        take_note_away(port, name)
-        log.close()
-        logger.info("stopped")
-    if not server.started:
-        raise Refused(in_use(host, port))
 
 
 def in_use(host: str, port: int) -> str:
@@ -208,7 +221,7 @@ def set_up_logging(level: int) -> None:
 
     What is logged never holds a card, a word played, a name, a token or a query.
     """
-    shown: Any = (
+    shown: structlog.typing.Processor = (
         structlog.dev.ConsoleRenderer()
         if sys.stderr.isatty()
         else structlog.processors.JSONRenderer()

@@ -6,31 +6,8 @@ from typing import Any, Literal
 
 import msgspec
 
-Milliseconds = int
-"""Time as the log has it: since 1970, by the clock the server was given."""
-
-
-_UNITS = {"none": None, "move": 1000, "game": 1000, "day": 86_400_000}
-
-
-class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How long players may think."""
-
-    kind: Literal["none", "move", "game", "day"] = "none"
-    """`move`: `limit` seconds a turn; `game`: seconds for all one's turns; `day`: days a turn."""
-    limit: int = 0
-
-    def allowance(self) -> Milliseconds | None:
-        """What one turn (or, by game, all of them) may take."""
-        unit = _UNITS[self.kind]
-        return None if unit is None else unit * self.limit
-
-
-class Onlookers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What people beside the table get to see: the public view, `delay` choices late."""
-
-    allowed: bool = True
-    delay: int = 0
+from matinee.games.contract import Options
+from matinee.table.settings import Milliseconds, TableSettings
 
 
 class Event(
@@ -46,30 +23,21 @@ class Event(
     at: Milliseconds
 
 
-class Created(Event, frozen=True, tag="created"):
+class Created(TableSettings, frozen=True, kw_only=True, tag_field="event", tag="created", gc=False):
     """A table was set up and its cards were dealt; the deal stays secret until the end."""
 
+    at: Milliseconds
     game: str
-    options: dict[str, bool | int | str]
+    options: Options
     deal: dict[str, Any]
     salt: str
     commitment: str
     """Shown from the start: nobody can change the deal after it."""
     rules: str
     """The version of the rules it is played by."""
-    clock: Clock
-    onlookers: Onlookers
-    away: int
-    """Seconds after which a bot plays for someone who is not there; 0: never."""
-    listed: bool
-    """Whether strangers find it in the lobby."""
-    pace: Milliseconds | None = None
-    """How long a bot takes at least; None: as the server has it."""
-    hints: bool = False
-    """Whether players may ask what a strong one would do."""
     from_record: bool = False
     """Whether its deal comes from a record, so that someone may know the cards."""
-    opening: list[str] = []
+    opening: list[str] = msgspec.field(default_factory=list)
     """The words of that record that had been said when the table was set up."""
 
 
@@ -168,3 +136,7 @@ AnyEvent = (
     Created | Sat | Left | Started | Chose | UndoAsked | UndoAnswered | TakenBack | StoodIn
     | Returned | Said | RematchAsked | Rematched | Closed
 )  # fmt: skip
+
+encode_entry = msgspec.json.Encoder().encode
+decode_entry = msgspec.json.Decoder(list[AnyEvent]).decode
+"""What one command led to, as an entry of the log."""

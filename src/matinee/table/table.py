@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+import itertools
 import unicodedata
+from collections.abc import Iterable
 from typing import Literal, NamedTuple
 
 import msgspec
 from msgspec.structs import replace
 
-from matinee import bots, games
+from matinee import bots, games, record
 from matinee.errors import Refused
 from matinee.games.contract import Game, Options
 from matinee.position import Position
 from matinee.table import commands as do, events as on, seal
 from matinee.table.commands import By
-from matinee.table.events import AnyEvent, Milliseconds
+from matinee.table.events import AnyEvent
+from matinee.table.settings import Milliseconds, TableSettings, settings_of
 
 PHRASES = ("hello", "good-luck", "thanks", "well-played", "sorry", "again")
 """What can be said even where free talk is not allowed."""
@@ -138,6 +141,12 @@ class Table:
             return 0
         moments = (self.deadline(), self.absent_from())
         return min((moment for moment in moments if moment is not None), default=None)
+
+    def record(self) -> record.Record:
+        """The game as a file, with the seal that shows the cards were the ones promised."""
+        names = [seat.name or "" for seat in self.seats]
+        promise = record.Seal(self.created.commitment, self.created.salt)
+        return replace(record.of_position(self.position, names), seal=promise)
 
     # Commands --------------------------------------------------------------------------------
 
@@ -484,13 +493,7 @@ def create(
     game: Game,
     options: Options,
     now: Milliseconds,
-    *,
-    clock: on.Clock | None = None,
-    onlookers: on.Onlookers | None = None,
-    away: int = 0,
-    listed: bool = False,
-    pace: Milliseconds | None = None,
-    hints: bool = False,
+    settings: TableSettings | None = None,
     start: Position | None = None,
 ) -> on.Created:
     """The first event of a new table: its cards dealt, its promise made.
@@ -499,6 +502,7 @@ def create(
     """
     deal = seal.fresh_deal(game, options) if start is None else start.deal
     salt = seal.fresh_salt()
+    settled = settings_of(settings or TableSettings())
     return on.Created(
         at=now,
         game=game.name,
@@ -507,15 +511,22 @@ def create(
         salt=salt,
         commitment=seal.commitment(game.name, dict(options), deal, salt),
         rules=games.rules_version(game),
-        clock=clock or on.Clock(),
-        onlookers=onlookers or on.Onlookers(),
-        away=away,
-        listed=listed,
-        pace=pace,
-        hints=hints,
         from_record=start is not None,
         opening=[] if start is None else start.actions[:],
+        **msgspec.structs.asdict(replace(settled, hints=bool(settled.hints))),
     )
+
+
+def replay(entries: Iterable[list[AnyEvent]]) -> Table:
+    """The table that a log's entries add up to."""
+    happened = itertools.chain.from_iterable(entries)
+    created = next(happened, None)
+    if not isinstance(created, on.Created):
+        raise Refused("a table's log begins with its creation")
+    table = Table(created)
+    for event in happened:
+        table.apply(event)
+    return table
 
 
 def tidy(text: str, longest: int) -> str:

@@ -16,11 +16,14 @@ from matinee.server.describe.protocol import protocol, say_in_full
 from matinee.server.http import advice, info, replays, seats, tables
 from matinee.server.http.app import OPENAPI, ROUTES
 from matinee.server.http.failures import Failure
+from matinee.server.http.services import PROVIDED
 
 
 def openapi() -> dict[str, Any]:
     """The description the server shows at /api/schema."""
-    app = Litestar(route_handlers=ROUTES, openapi_config=OPENAPI, logging_config=None)
+    app = Litestar(
+        route_handlers=ROUTES, dependencies=PROVIDED, openapi_config=OPENAPI, logging_config=None
+    )
     plain: dict[str, Any] = msgspec.to_builtins(app.openapi_schema.to_schema())
     return plain
 

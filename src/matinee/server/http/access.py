@@ -7,12 +7,12 @@ once and gets a cookie. What someone may do comes from here, never from what a m
 from __future__ import annotations
 
 import secrets
-from typing import cast
 
+import msgspec
 from itsdangerous import BadSignature, URLSafeSerializer
 
 from matinee.server.log.writer import Log
-from matinee.server.tables.passes import WHO, Pass, Role, hash_of
+from matinee.server.tables.passes import WHO, Pass, hash_of
 
 COOKIE = "matinee"
 
@@ -33,8 +33,7 @@ class Door:
         found = self._log.token(token_hash)
         if found is None:
             return None
-        table, role, seat = found
-        return Pass(table, cast(Role, role), seat, token_hash)
+        return msgspec.convert((*found, token_hash), Pass)
 
     def cookie(self, held: Pass) -> tuple[str, str]:
         """A cookie's name and value: one for each pass, signed, naming the token's hash."""

@@ -7,7 +7,6 @@ from typing import Annotated, Any
 
 import msgspec
 from litestar import Request, post
-from litestar.datastructures import State
 from litestar.params import Body
 
 from matinee import record
@@ -17,8 +16,7 @@ from matinee.position import Position
 from matinee.server.http import limits
 from matinee.server.http.failures import may_fail
 from matinee.server.http.seats import As, TableId, pass_for
-from matinee.server.tables.hall import Room
-from matinee.server.tables.thinkers import Thinkers
+from matinee.server.http.services import Given
 from matinee.table.table import Denied
 
 
@@ -37,11 +35,11 @@ class ReviewAsked(msgspec.Struct, forbid_unknown_fields=True):
     responses=may_fail(400, 403, 404, 409, 429),
 )
 async def hint(
-    table_id: TableId, request: Request[Any, Any, Any], state: State, who: As = None
+    table_id: TableId, request: Request[Any, Any, Any], services: Given, who: As = None
 ) -> Advice:
     """Advice for the player to act, from what that player may know; the table has to allow it."""
-    room: Room = await state.hall.room(table_id)
-    held = await pass_for(request, state, room, who)
+    room = await services.hall.room(table_id)
+    held = await pass_for(request, services, room, who)
     table = room.table
     if held.role != "player" or held.seat is None:
         raise Denied("not-yours", "only a player at this table may do that")
@@ -51,10 +49,9 @@ async def hint(
         raise Denied("not-running", "the game is not running")
     if table.turn != held.seat:
         raise Denied("not-your-turn", "it is not your turn")
-    state.limits.spend(request, "hint", limits.HINTS_A_MINUTE)
-    thinkers: Thinkers = state.thinkers
+    services.limits.spend(request, "hint", limits.HINTS_A_MINUTE)
     seen = table.position.seen_by(held.seat).__dict__
-    return await thinkers.advise(table.game, seen, reviews.SEED)
+    return await services.thinkers.advise(table.game, seen, reviews.SEED)
 
 
 @post(
@@ -64,17 +61,18 @@ async def hint(
     responses=may_fail(400, 403, 413, 429),
 )
 async def review(
-    data: Annotated[ReviewAsked, Body()], request: Request[Any, Any, Any], state: State
+    data: Annotated[ReviewAsked, Body()], request: Request[Any, Any, Any], services: Given
 ) -> reviews.Review:
     """What a seat's choices gave away and what was luck, from what it knew at each of them."""
-    state.limits.spend(request, "review", limits.REVIEWS_A_MINUTE)
+    services.limits.spend(request, "review", limits.REVIEWS_A_MINUTE)
     position, choices = await asyncio.to_thread(_choices, data)
-    thinkers: Thinkers = state.thinkers
     # One after another, so that a bot's turn elsewhere waits for one of them at most.
     found = [
         (
             each,
-            await thinkers.advise(position.game, each.fields, reviews.SEED, looking_back=True),
+            await services.thinkers.advise(
+                position.game, each.fields, reviews.SEED, looking_back=True
+            ),
         )
         for each in choices
     ]

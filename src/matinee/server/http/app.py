@@ -2,32 +2,19 @@
 
 from __future__ import annotations
 
-import secrets
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
-from typing import Any
-
 from litestar import Litestar
 from litestar.config.app import AppConfig
 from litestar.datastructures import State
 from litestar.enums import OpenAPIMediaType, ScopeType
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.types import ASGIApp, Message, Receive, Scope, Send
+from litestar.types import ASGIApp, ControllerRouterHandler, Message, Receive, Scope, Send
 
 from matinee import __version__
-from matinee.server import clock, metrics
 from matinee.server.http import advice, info, replays, seats, site, tables
-from matinee.server.http.access import Door
 from matinee.server.http.failures import HANDLERS
-from matinee.server.http.limits import Limits
+from matinee.server.http.services import PROVIDED, Services
 from matinee.server.http.websocket import Caller
-from matinee.server.log.writer import Log
-from matinee.server.tables import passes
-from matinee.server.tables.caretaker import Caretaker
-from matinee.server.tables.hall import Hall
-from matinee.server.tables.peers import Nodes
-from matinee.server.tables.thinkers import Thinkers
 from matinee.table.table import Denied
 
 LARGEST_BODY = 64 * 1024
@@ -67,7 +54,7 @@ def guard(app: ASGIApp) -> ASGIApp:
     return guarded
 
 
-ROUTES: list[Any] = [
+ROUTES: list[ControllerRouterHandler] = [
     *info.HANDLERS,
     *tables.HANDLERS,
     *seats.HANDLERS,
@@ -87,50 +74,13 @@ OPENAPI = OpenAPIConfig(
 )
 
 
-def make_app(
-    log: Log,
-    *,
-    now: Callable[[], int] | None = None,
-    new_token: Callable[[], tuple[str, str]] = passes.new_token,
-    new_id: Callable[[], str] | None = None,
-    workers: int = 1,
-    pace: float = 0.0,
-    failpoint: Callable[[str], None] = lambda name: None,
-    limited: bool = True,
-    nats: str | None = None,
-) -> Litestar:
-    """The server over an open log. Time, tokens and ids can be injected, for tests."""
-    hall = Hall(log, now=now, failpoint=failpoint)
-    ids = new_id or (lambda: secrets.token_hex(8))
-    thinkers = Thinkers(workers)
-    caretaker = Caretaker(hall, ids, thinkers, pace)
-    nodes = Nodes(hall, nats)
-
-    @asynccontextmanager
-    async def life(app: Litestar) -> AsyncIterator[None]:
-        async with clock.running(hall.now):
-            await caretaker.start()
-            await nodes.start()
-            yield
-            hall.end_connections("restart")
-            await nodes.stop()
-            await caretaker.stop()
-
+def make_app(services: Services) -> Litestar:
+    """The server as an application; its services run while it does."""
     return Litestar(
         route_handlers=ROUTES,
-        lifespan=[life],
-        state=State(
-            {
-                "hall": hall,
-                "thinkers": thinkers,
-                "door": Door(log),
-                "limits": Limits(limited),
-                "metrics": metrics.Metrics(hall, caretaker, nodes),
-                "draining": False,
-                "new_token": new_token,
-                "new_id": ids,
-            }
-        ),
+        dependencies=PROVIDED,
+        lifespan=[lambda app: services.running()],
+        state=State({"services": services}),
         middleware=[guard],
         before_send=[give_headers],
         request_max_body_size=LARGEST_BODY,

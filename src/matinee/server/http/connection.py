@@ -15,7 +15,7 @@ import structlog
 from matinee.errors import Refused, clean
 from matinee.position import Illegal
 from matinee.server.http.websocket import Wire
-from matinee.server.log.writer import Unwritten
+from matinee.server.log.reader import Unwritten
 from matinee.server.messages import (
     LARGEST_MESSAGE,
     LONGEST_KEY,
@@ -99,6 +99,11 @@ class Connection:
     def is_at(self, seat: int | None) -> bool:
         """Whether this is the player of that seat."""
         return self.held.role == "player" and self.held.seat == seat
+
+    @property
+    def token_hash(self) -> str:
+        """The hash of the token this client came with."""
+        return self.held.token_hash
 
     async def run(self) -> str:
         """Serve until either side leaves; the reason."""

@@ -14,7 +14,7 @@ from litestar.exceptions import HTTPException
 from litestar.openapi.datastructures import ResponseSpec
 
 from matinee.errors import Refused
-from matinee.server.log.writer import Unwritten
+from matinee.server.log.reader import Unwritten
 from matinee.server.tables.hall import NoTable
 from matinee.table.table import Denied
 

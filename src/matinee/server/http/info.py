@@ -6,7 +6,6 @@ from typing import Any
 
 import msgspec
 from litestar import MediaType, Response, get
-from litestar.datastructures import State
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 
@@ -15,6 +14,7 @@ from matinee.bots import levels
 from matinee.errors import Refused
 from matinee.games.contract import Game, Value
 from matinee.server.describe.protocol import protocol
+from matinee.server.http.services import Given
 from matinee.table.table import PHRASES
 from matinee.words import LANGUAGES, brought
 
@@ -103,19 +103,25 @@ async def live() -> str:
 
 
 @get("/health/ready", include_in_schema=False, media_type=MediaType.TEXT)
-async def ready(state: State) -> Response[str]:
+async def ready(services: Given) -> Response[str]:
     """A choice could be committed now, and this process is not about to go."""
-    if state.draining:
+    if services.draining.is_set():
         return Response("stopping", status_code=503)
-    if not await state.hall.log.can_commit():
+    if not await services.hall.log.can_commit():
         return Response("not ready", status_code=503)
     return Response("ok")
 
 
 @get("/metrics", include_in_schema=False, media_type=MediaType.TEXT)
-async def show_metrics(state: State) -> str:
+async def show_metrics(services: Given) -> str:
     """Figures for Prometheus."""
-    return str(state.metrics.text())
+    return services.metrics.text()
+
+
+@get("/health/who", include_in_schema=False, media_type=MediaType.TEXT)
+async def who(services: Given) -> str:
+    """A name for this run, by which `matinee play` knows its own."""
+    return services.run
 
 
 HANDLERS: list[Any] = [
@@ -126,4 +132,5 @@ HANDLERS: list[Any] = [
     live,
     ready,
     show_metrics,
+    who,
 ]

@@ -8,7 +8,6 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 from litestar import Request, post
-from litestar.datastructures import State
 from litestar.params import Body
 
 from matinee import record
@@ -18,6 +17,7 @@ from matinee.games.story import Fact, facts
 from matinee.position import Deck, Position, Viewer
 from matinee.server.http import limits
 from matinee.server.http.failures import may_fail
+from matinee.server.http.services import Given
 
 
 class ReplayAsked(msgspec.Struct, forbid_unknown_fields=True):
@@ -71,10 +71,10 @@ class Replay(msgspec.Struct):
     responses=may_fail(400, 403, 413, 429),
 )
 async def replay(
-    data: Annotated[ReplayAsked, Body()], request: Request[Any, Any, Any], state: State
+    data: Annotated[ReplayAsked, Body()], request: Request[Any, Any, Any], services: Given
 ) -> Replay:
     """Every position of a record, with what the viewer may not know left out."""
-    state.limits.spend(request, "replay", limits.REPLAYS_A_MINUTE)
+    services.limits.spend(request, "replay", limits.REPLAYS_A_MINUTE)
     return await asyncio.to_thread(replay_of, data.record, data.viewer)
 
 

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, TypeVar
 
 import msgspec
 from litestar import Request, Response, get, post
-from litestar.datastructures import Cookie, State
+from litestar.connection import ASGIConnection
+from litestar.datastructures import Cookie
 from litestar.params import Body, PathParameter, QueryParameter
 
 from matinee.server.http import limits
-from matinee.server.http.access import Door
-from matinee.server.http.connection import Connection
 from matinee.server.http.failures import may_fail
-from matinee.server.log import writer as logs
-from matinee.server.tables.hall import Hall, Room
+from matinee.server.http.services import Given, Services
+from matinee.server.log.append import replace_link
+from matinee.server.tables.hall import Room
 from matinee.server.tables.passes import WHO, Pass
 from matinee.table import commands as do
 from matinee.table.commands import By
@@ -34,6 +34,10 @@ As = Annotated[
 ]
 
 COOKIE_LIFE = 60 * 86_400
+
+Asker = ASGIConnection[Any, Any, Any, Any]
+"""A request or a WebSocket."""
+T = TypeVar("T")
 
 
 class Entrance(msgspec.Struct, forbid_unknown_fields=True):
@@ -73,9 +77,9 @@ class SeatNumber(msgspec.Struct, forbid_unknown_fields=True):
 # Who is asking -------------------------------------------------------------------------------
 
 
-async def pass_for(request: Any, state: State, room: Room, who: str | None) -> Pass:
+async def pass_for(request: Asker, services: Services, room: Room, who: str | None) -> Pass:
     """Who is asking, by bearer token or cookie; else an onlooker, where the table allows it."""
-    for held in await passes_of(request, state, room):
+    for held in await passes_of(request, services, room):
         if who is None or who == held.who:
             return held
     created = room.table.created
@@ -84,24 +88,23 @@ async def pass_for(request: Any, state: State, room: Room, who: str | None) -> P
     raise Denied("not-invited", "this table is by invitation")
 
 
-async def passes_of(request: Any, state: State, room: Room) -> list[Pass]:
+async def passes_of(request: Asker, services: Services, room: Room) -> list[Pass]:
     """Every pass for a table that comes with a request."""
     header = request.headers.get("authorization", "")
-    door: Door = state.door
     if not header:
-        return await door.read_cookies(room.id, request.cookies)
+        return await services.door.read_cookies(room.id, request.cookies)
     kind, _, token = header.partition(" ")
-    bearer = await door.open(token) if kind.lower() == "bearer" else None
+    bearer = await services.door.open(token) if kind.lower() == "bearer" else None
     if bearer is None or bearer.table != room.id:
         raise Denied("no-such-link", "this link is not valid; it may have been replaced")
     return [bearer]
 
 
 def with_cookie(
-    request: Request[Any, Any, Any], state: State, held: Pass, content: Any
-) -> Response[Any]:
+    request: Request[Any, Any, Any], services: Services, held: Pass, content: T
+) -> Response[T]:
     """An answer that lets the browser in."""
-    name, value = state.door.cookie(held)
+    name, value = services.door.cookie(held)
     secure = request.url.scheme == "https"
     cookie = Cookie(
         key=name, value=value, httponly=True, secure=secure, samesite="strict",
@@ -117,10 +120,10 @@ def with_cookie(
     summary="Which passes this browser has for a table",
     responses=may_fail(400, 403, 404),
 )
-async def passes(table_id: TableId, request: Request[Any, Any, Any], state: State) -> list[str]:
+async def passes(table_id: TableId, request: Request[Any, Any, Any], services: Given) -> list[str]:
     """What can be said as `as` at this table: seats, `host`, `onlooker`."""
-    room = await state.hall.room(table_id)
-    return [held.who for held in await passes_of(request, state, room)]
+    room = await services.hall.room(table_id)
+    return [held.who for held in await passes_of(request, services, room)]
 
 
 # Coming to a table ---------------------------------------------------------------------------
@@ -133,14 +136,14 @@ async def passes(table_id: TableId, request: Request[Any, Any, Any], state: Stat
     responses=may_fail(400, 403, 413, 429),
 )
 async def enter(
-    data: Annotated[Entrance, Body()], request: Request[Any, Any, Any], state: State
+    data: Annotated[Entrance, Body()], request: Request[Any, Any, Any], services: Given
 ) -> Response[Entered]:
     """Exchange a token for a cookie, which is all a browser needs from then on."""
-    state.limits.spend(request, "enter", limits.TRIES_A_MINUTE)
-    held = await state.door.open(data.token)
+    services.limits.spend(request, "enter", limits.TRIES_A_MINUTE)
+    held = await services.door.open(data.token)
     if held is None:
         raise Denied("no-such-link", "this link is not valid; it may have been replaced")
-    return with_cookie(request, state, held, Entered(held.table, held.role, held.seat))
+    return with_cookie(request, services, held, Entered(held.table, held.role, held.seat))
 
 
 @post(
@@ -152,11 +155,11 @@ async def join(
     table_id: TableId,
     data: Annotated[Taking, Body()],
     request: Request[Any, Any, Any],
-    state: State,
+    services: Given,
 ) -> Response[Seat]:
     """Take a free seat at a listed table; the answer holds the seat's new link."""
-    state.limits.spend(request, "join", limits.TRIES_A_MINUTE)
-    hall: Hall = state.hall
+    services.limits.spend(request, "join", limits.TRIES_A_MINUTE)
+    hall = services.hall
     room = await hall.room(table_id)
     table = room.table
     if not table.created.listed:
@@ -164,17 +167,17 @@ async def join(
     free = [number for number, seat in enumerate(table.seats) if seat.name is None]
     if not free or table.phase != "open":
         raise Denied("full", "this table is full")
-    token, token_hash = state.new_token()
+    token, token_hash = services.new_token()
     await hall.command(
         table_id,
         By("player", free[0]),
         f"join-{token_hash[:16]}",
         do.Sit(seat=free[0], name=data.name),
-        also=logs.replace_tokens(table_id, free[0], token_hash),
+        also=replace_link(table_id, free[0], token_hash),
     )
-    disconnect(hall, room, free[0])
+    hall.link_replaced(room, free[0])
     held = Pass(table_id, "player", free[0], token_hash)
-    return with_cookie(request, state, held, Seat(table_id, free[0], token))
+    return with_cookie(request, services, held, Seat(table_id, free[0], token))
 
 
 @post(
@@ -184,21 +187,21 @@ async def join(
     responses=may_fail(400, 403, 404, 503),
 )
 async def follow(
-    table_id: TableId, request: Request[Any, Any, Any], state: State, who: As = None
+    table_id: TableId, request: Request[Any, Any, Any], services: Given, who: As = None
 ) -> Response[Seat]:
     """The link to one's seat at the table of the rematch."""
-    room: Room = await state.hall.room(table_id)
-    held = await pass_for(request, state, room, who)
+    room = await services.hall.room(table_id)
+    held = await pass_for(request, services, room, who)
     there = room.table.next_table
     if held.role != "player" or held.seat is None:
         raise Denied("not-yours", "only a player at this table may do that")
     if there is None:
         raise Denied("no-rematch", "there is no rematch yet")
-    token, token_hash = state.new_token()
-    await state.hall.log.write(logs.replace_tokens(there, held.seat, token_hash))
-    disconnect(state.hall, await state.hall.room(there), held.seat)
+    token, token_hash = services.new_token()
+    await services.hall.log.write(replace_link(there, held.seat, token_hash))
+    services.hall.link_replaced(await services.hall.room(there), held.seat)
     seated = Pass(there, "player", held.seat, token_hash)
-    return with_cookie(request, state, seated, Seat(there, held.seat, token))
+    return with_cookie(request, services, seated, Seat(there, held.seat, token))
 
 
 # Sending away --------------------------------------------------------------------------------
@@ -214,21 +217,21 @@ async def rotate(
     table_id: TableId,
     data: Annotated[SeatNumber, Body()],
     request: Request[Any, Any, Any],
-    state: State,
+    services: Given,
     who: As = None,
 ) -> Seat:
     """Make a seat's old link worthless and hand out a new one: the host's right."""
-    room: Room = await state.hall.room(table_id)
-    held = await pass_for(request, state, room, who)
+    room = await services.hall.room(table_id)
+    held = await pass_for(request, services, room, who)
     if held.role != "host" and not (held.role == "player" and held.seat == data.seat):
         raise Denied("not-yours", "only the host or the player may replace a link")
     if not 0 <= data.seat < len(room.table.seats):
         raise Denied("no-seat", f"there is no seat {data.seat}")
     if room.table.seats[data.seat].bot is not None:  # nobody may look into a bot's hand
         raise Denied("no-seat", "a bot sits there; it has no link")
-    token, token_hash = state.new_token()
-    await state.hall.log.write(logs.replace_tokens(table_id, data.seat, token_hash))
-    disconnect(state.hall, room, data.seat)
+    token, token_hash = services.new_token()
+    await services.hall.log.write(replace_link(table_id, data.seat, token_hash))
+    services.hall.link_replaced(room, data.seat)
     return Seat(table_id, data.seat, token)
 
 
@@ -242,33 +245,27 @@ async def kick(
     table_id: TableId,
     data: Annotated[SeatNumber, Body()],
     request: Request[Any, Any, Any],
-    state: State,
+    services: Given,
     who: As = None,
 ) -> Seat:
     """Free a seat, or leave it to a bot once the game runs; its old link is worthless."""
-    room: Room = await state.hall.room(table_id)
-    held = await pass_for(request, state, room, who)
+    room = await services.hall.room(table_id)
+    held = await pass_for(request, services, room, who)
     if held.role != "host":
         raise Denied("not-yours", "only the host may send a player away")
-    token, token_hash = state.new_token()
-    replace = logs.replace_tokens(table_id, data.seat, token_hash)
+    token, token_hash = services.new_token()
+    replace = replace_link(table_id, data.seat, token_hash)
     seats = room.table.seats
     if 0 <= data.seat < len(seats) and seats[data.seat].stand_in is not None:
-        await state.hall.log.write(replace)  # a bot has the seat already: only the link has to go
+        await services.hall.log.write(
+            replace
+        )  # a bot has the seat already: only the link has to go
     else:
         leave = do.Leave(seat=data.seat)
         key = f"kick-{token_hash[:16]}"
-        await state.hall.command(table_id, By("host"), key, leave, also=replace)
-    disconnect(state.hall, room, data.seat)
+        await services.hall.command(table_id, By("host"), key, leave, also=replace)
+    services.hall.link_replaced(room, data.seat)
     return Seat(table_id, data.seat, token)
-
-
-def disconnect(hall: Hall, room: Room, seat: int) -> None:
-    """End the connections of a link that no longer counts, here and at other nodes."""
-    hall.on_links_changed(room.id)
-    for listener in tuple(room.listeners):
-        if isinstance(listener, Connection) and listener.held.seat == seat:
-            listener.end("replaced")
 
 
 HANDLERS: list[Any] = [passes, enter, join, follow, rotate, kick]

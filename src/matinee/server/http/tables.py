@@ -8,8 +8,8 @@ from typing import Annotated, Any
 
 import msgspec
 from litestar import Request, WebSocket, get, post, websocket
-from litestar.datastructures import State
 from litestar.params import Body, FromPath
+from msgspec.structs import replace
 
 from matinee import bots, games, record
 from matinee.errors import Refused
@@ -20,16 +20,20 @@ from matinee.server.http import limits
 from matinee.server.http.connection import Connection
 from matinee.server.http.failures import may_fail
 from matinee.server.http.seats import TABLE_ID, As, TableId, pass_for
+from matinee.server.http.services import Given
 from matinee.server.http.websocket import Wire
-from matinee.server.log.writer import Unwritten
+from matinee.server.log.append import Link
+from matinee.server.log.reader import Unwritten
 from matinee.server.tables import visibility
-from matinee.server.tables.hall import Hall, NoTable, Room
-from matinee.server.tables.passes import WHO
-from matinee.table import events as on
-from matinee.table.table import Denied
+from matinee.server.tables.hall import NoTable
+from matinee.server.tables.passes import WHO, Role
+from matinee.table import commands as do
+from matinee.table.settings import TableSettings, settings_of
+from matinee.table.table import Denied, create
 
 LOBBY = 100
-SLOWEST_PACE = 5000
+HUMAN = "human"
+"""What a form calls a person at a seat, where bots have names."""
 
 
 class Start(msgspec.Struct, forbid_unknown_fields=True):
@@ -41,23 +45,13 @@ class Start(msgspec.Struct, forbid_unknown_fields=True):
     """How many of its words have been said when the table opens."""
 
 
-class NewTable(msgspec.Struct, forbid_unknown_fields=True):
-    """What a new table is to be."""
+class NewTable(TableSettings, frozen=True):
+    """What a new table is to be: its game and who plays it, besides the settings."""
 
     game: str
-    options: dict[str, bool | int | str] = {}
-    seats: list[str] = []
+    options: Options = msgspec.field(default_factory=dict)
+    seats: list[str] = msgspec.field(default_factory=list)
     """By seat: `human`, or a bot's name. Seats not named are open to people."""
-    clock: on.Clock = on.Clock()
-    onlookers: on.Onlookers = on.Onlookers()
-    away: Annotated[int, msgspec.Meta(ge=0, le=86_400)] = 0
-    """Seconds after which a bot plays for someone who is not there; 0: never."""
-    listed: bool = False
-    """Whether strangers find it in the lobby."""
-    pace: Annotated[int, msgspec.Meta(ge=0, le=SLOWEST_PACE)] | None = None
-    """Milliseconds a bot takes at least; null: as the server does elsewhere."""
-    hints: bool | None = None
-    """Whether players may ask what a strong one would do; null: where a person plays bots only."""
     start: Start | None = None
     """Where the game comes from; null: from a fresh deal."""
 
@@ -77,7 +71,7 @@ class Listed(msgspec.Struct):
 
     table: str
     game: str
-    options: dict[str, bool | int | str]
+    options: Options
     seats: list[str | None]
     """Names; null where a seat is free."""
 
@@ -92,62 +86,45 @@ class Listed(msgspec.Struct):
     responses=may_fail(400, 403, 413, 429, 503),
 )
 async def new_table(
-    data: Annotated[NewTable, Body()], request: Request[Any, Any, Any], state: State
+    data: Annotated[NewTable, Body()], request: Request[Any, Any, Any], services: Given
 ) -> Links:
     """Set up a table; the links it answers with are shown once and kept only as hashes."""
-    state.limits.spend(request, "tables", limits.NEW_TABLES_A_MINUTE)
+    services.limits.spend(request, "tables", limits.NEW_TABLES_A_MINUTE)
     game = games.find(data.game)
     start = None if data.start is None else await asyncio.to_thread(started, data, game)
     options = game.complete(data.options) if start is None else start.options
-    count = game.new_state(options).players
-    if len(data.seats) > count:
-        raise Refused(f"{len(data.seats)} seats are named for {count} players")
-    check_clock(data.clock)
-    if not 0 <= data.onlookers.delay <= 1000:
-        raise Refused("onlookers can be at most 1000 choices late")
-    wanted = data.seats + ["human"] * (count - len(data.seats))
-    for who in wanted:
-        if who != "human":
-            bots.find(who, game)
-    made: list[tuple[str, str, int | None]] = []
+    data.check()
+    seats = seats_of(data, game, options)
+    made: list[Link] = []
 
-    def link(role: str, seat: int | None) -> str:
-        token, token_hash = state.new_token()
-        made.append((token_hash, role, seat))
-        return str(token)
+    def link(role: Role, seat: int | None = None) -> str:
+        token, token_hash = services.new_token()
+        made.append(Link(token_hash, role, seat))
+        return token
 
-    table_id = state.new_id()
     links = Links(
-        table=table_id,
-        host=link("host", None),
-        seats=[link("player", n) if who == "human" else None for n, who in enumerate(wanted)],
-        onlooker=link("onlooker", None) if data.onlookers.allowed else None,
+        table=services.new_id(),
+        host=link("host"),
+        seats=[link("player", n) if who == HUMAN else None for n, who in enumerate(seats)],
+        onlooker=link("onlooker") if data.onlookers.allowed else None,
     )
-    hall: Hall = state.hall
-    await hall.create(
-        table_id,
-        "create",
-        game,
-        options,
-        made,
-        clock=data.clock,
-        onlookers=data.onlookers,
-        away=data.away,
-        listed=data.listed,
-        pace=data.pace,
-        hints=wanted.count("human") == 1 if data.hints is None else data.hints,
-        sitting={n: (bots.NAMES[n], who) for n, who in enumerate(wanted) if who != "human"},
-        start=start,
-    )
+    hints = seats.count(HUMAN) == 1 if data.hints is None else data.hints
+    settings = replace(settings_of(data), hints=hints)
+    created = create(game, options, services.hall.now(), settings, start)
+    sitting = (do.Sit(n, bots.NAMES[n], who) for n, who in enumerate(seats) if who != HUMAN)
+    await services.hall.create(links.table, created, sitting, made)
     return links
 
 
-def check_clock(clock: on.Clock) -> None:
-    """A clock that can be kept."""
-    longest = {"none": 0, "move": 86_400, "game": 7 * 86_400, "day": 30}[clock.kind]
-    least = 0 if clock.kind == "none" else 1
-    if not least <= clock.limit <= longest:
-        raise Refused(f"a clock by {clock.kind} has a limit of {least} to {longest}")
+def seats_of(data: NewTable, game: Game, options: Options) -> list[str]:
+    """Who is to sit where, for every seat; each has to be a person or a bot of this game."""
+    count = game.new_state(options).players
+    if len(data.seats) > count:
+        raise Refused(f"{len(data.seats)} seats are named for {count} players")
+    for who in data.seats:
+        if who != HUMAN:
+            bots.find(who, game)
+    return data.seats + [HUMAN] * (count - len(data.seats))
 
 
 def started(data: NewTable, game: Game) -> Position:
@@ -181,9 +158,9 @@ def check_options(given: Options, kept: Options) -> None:
 
 
 @get("/api/tables", summary="Open tables anyone may join")
-async def lobby(state: State) -> list[Listed]:
+async def lobby(services: Given) -> list[Listed]:
     """Listed tables with a free seat, newest first."""
-    hall: Hall = state.hall
+    hall = services.hall
     found = []
     for table_id in await hall.log.ask(hall.log.open_tables, LOBBY):
         table = (await hall.room(table_id)).table
@@ -199,11 +176,11 @@ async def lobby(state: State) -> list[Listed]:
     responses=may_fail(400, 403, 404),
 )
 async def show_table(
-    table_id: TableId, request: Request[Any, Any, Any], state: State, who: As = None
+    table_id: TableId, request: Request[Any, Any, Any], services: Given, who: As = None
 ) -> messages.TableState:
     """How a table stands, for whoever the cookie says is looking."""
-    room = await state.hall.room(table_id)
-    return visibility.state(room, await pass_for(request, state, room, who))
+    room = await services.hall.room(table_id)
+    return visibility.state(room, await pass_for(request, services, room, who))
 
 
 @get(
@@ -212,22 +189,22 @@ async def show_table(
     responses=may_fail(400, 403, 404, 409),
 )
 async def table_record(
-    table_id: TableId, request: Request[Any, Any, Any], state: State, who: As = None
-) -> dict[str, Any]:
+    table_id: TableId, request: Request[Any, Any, Any], services: Given, who: As = None
+) -> record.Record:
     """The record of a finished game, with what opens its commitment."""
-    room: Room = await state.hall.room(table_id)
-    await pass_for(request, state, room, who)
+    room = await services.hall.room(table_id)
+    await pass_for(request, services, room, who)
     if not room.table.over:
         raise Denied("not-over", "the record is open once the game is over")
-    return visibility.record_of(room)
+    return room.table.record()
 
 
 @websocket("/api/tables/{table_id:str}/socket")
 async def table_socket(
-    socket: WebSocket[Any, Any, Any], table_id: FromPath[str], state: State
+    socket: WebSocket[Any, Any, Any], table_id: FromPath[str], services: Given
 ) -> None:
     """A player's or onlooker's connection."""
-    hall: Hall = state.hall
+    hall = services.hall
     try:
         if not re.fullmatch(TABLE_ID, table_id):
             raise NoTable("there is no such table")
@@ -235,7 +212,7 @@ async def table_socket(
         if who is not None and who not in WHO:
             raise Refused("nobody is called so")
         room = await hall.room(table_id)
-        held = await pass_for(socket, state, room, who)
+        held = await pass_for(socket, services, room, who)
     except Refused:
         await socket.close(code=4403, reason="not invited")
         return
@@ -243,13 +220,13 @@ async def table_socket(
         await socket.close(code=1013, reason="the database is away")
         return
     await socket.accept()
-    state.metrics.connections += 1
+    services.metrics.connections += 1
     try:
         wire = Wire.of(socket.scope) or socket
-        connection = Connection(hall, room, held, wire, state.limits.limited)
+        connection = Connection(hall, room, held, wire, services.limits.limited)
         reason = await connection.run()
     finally:
-        state.metrics.connections -= 1
+        services.metrics.connections -= 1
     code = {"left": 1000, "resync": 4408, "replaced": 4403, "restart": 1012}.get(reason, 1011)
     if reason != "left":
         await socket.close(code=code, reason=reason)

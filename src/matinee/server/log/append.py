@@ -1,10 +1,10 @@
-"""What a server has written to its log: entries and links, each a piece of work to commit."""
+"""What a server writes to its log: entries and links, each a piece of work for a transaction."""
 
 from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterable, Sequence
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 import msgspec
 import sqlalchemy as sql
@@ -26,44 +26,51 @@ class Row(NamedTuple):
     body: bytes
 
 
+class Link(NamedTuple):
+    """What is kept of a link to a table: never its token."""
+
+    token_hash: str
+    role: str
+    seat: int | None
+
+
 class Conflict(Exception):
     """Someone else wrote that version, or that key, first."""
 
 
-class Work(Protocol):
-    """Something to be done in a transaction."""
+T = TypeVar("T", covariant=True)
 
-    def __call__(self, connection: Connection, /) -> Any:
+
+class Work(Protocol[T]):
+    """Something to be done in a transaction, and what comes of it."""
+
+    def __call__(self, connection: Connection, /) -> T:
         """Do it."""
 
 
 class Append(NamedTuple):
     """An entry for a table's log; Conflict if that version or key is there already.
 
-    The first entry makes the table (`created`); no other is written where there is none, so that
-    a table that has been archived stays whole.
+    The first entry makes the table; no other is written where there is none, so that a table that
+    has been archived stays whole.
     """
 
     table: str
     row: Row
     phase: str
     wake: int | None
-    now: int
-    created: int | None
-    listed: bool
-    node: str
-
-    @property
-    def is_plain(self) -> bool:
-        """Whether the table is there already."""
-        return self.created is None
+    now: int = 0
+    node: str = ""
+    """Of several nodes, the one that looks after what follows."""
+    listed: bool | None = None
+    """For the first entry alone: whether the lobby lists the table."""
 
     def __call__(self, connection: Connection) -> None:
         """Write it."""
         version, key, body = self.row
-        if self.created is not None:
-            made = {"id": self.table, "created": self.created, "listed": self.listed}
-            if connection.execute(_ADD_TABLE, {**made, "phase": ""}).rowcount != 1:
+        if self.listed is not None:
+            made = {"id": self.table, "created": self.now, "listed": self.listed, "phase": ""}
+            if connection.execute(_ADD_TABLE, made).rowcount != 1:
                 raise Conflict(f"{self.table} {version}")
         if connection.dialect.name == "postgresql":
             if not connection.exec_driver_sql(APPEND_MANY, columns([self])).fetchall():
@@ -74,15 +81,6 @@ class Append(NamedTuple):
             raise Conflict(f"{self.table} {version}")
         changes = (version, self.phase, self.wake, self.now, self.table)
         connection.exec_driver_sql(_CHANGE_TABLE, changes)
-
-
-def append(
-    table: str, row: Row, *, phase: str, wake: int | None, now: int = 0,
-    created: int | None = None, listed: bool = False, node: str = "",
-) -> Append:  # fmt: skip
-    """Add an entry to a table's log; of several nodes, `node` looks after what follows."""
-    at = now if created is None else created
-    return Append(table, row, phase, wake, at, created, listed, node)
 
 
 def append_many(connection: Connection, entries: list[Append]) -> bool:
@@ -177,8 +175,8 @@ def columns(given: Sequence[Append]) -> dict[str, Any]:
     }
 
 
-def add_tokens(table: str, made: Iterable[tuple[str, str, int | None]]) -> Work:
-    """Remember the hashes of new links: (hash, role, seat)."""
+def add_links(table: str, made: Iterable[Link]) -> Work[None]:
+    """Remember new links."""
     rows = [{"hash": h, "table_id": table, "role": role, "seat": seat} for h, role, seat in made]
 
     def work(connection: Connection) -> None:
@@ -188,25 +186,23 @@ def add_tokens(table: str, made: Iterable[tuple[str, str, int | None]]) -> Work:
     return work
 
 
-def replace_tokens(table: str, seat: int, token_hash: str) -> Work:
+def replace_link(table: str, seat: int, token_hash: str) -> Work[None]:
     """Make a seat's old links worthless and remember the new one."""
 
     def work(connection: Connection) -> None:
         connection.execute(
             sql.delete(tokens).where(tokens.c.table_id == table, tokens.c.seat == seat)
         )
-        add_tokens(table, [(token_hash, "player", seat)])(connection)
+        add_links(table, [Link(token_hash, "player", seat)])(connection)
 
     return work
 
 
-def together(*works: Work) -> Work:
+def together(*works: Work[None]) -> Work[None]:
     """Several pieces of work as one: all or nothing."""
 
-    def work(connection: Connection) -> Any:
-        answer = None
+    def work(connection: Connection) -> None:
         for part in works:
-            answer = part(connection)
-        return answer
+            part(connection)
 
     return work

@@ -1,8 +1,8 @@
-"""Whole tables taken out of one log and put into another: `matinee move`, `admin archive`.
+"""Whole tables copied from a log to another log or to a file: `matinee move`, `admin archive`.
 
-A table is replayed before it goes anywhere, so that nothing is kept whose hashes do not agree, and
-compared after it has arrived. What stands there already is left alone, added to, or, where it tells
-another story, refused.
+A table is replayed before it is copied, so that nothing is kept whose hashes do not agree, and
+compared after it has arrived. A table that is there already is left alone, or added to; one that
+has another history is refused.
 """
 
 from __future__ import annotations
@@ -12,19 +12,21 @@ import hashlib
 import os
 import time
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
-from typing import Any, Literal, NamedTuple
+from typing import Literal, NamedTuple, get_args
 
 import msgspec
 import sqlalchemy as sql
 from sqlalchemy.engine import Connection
 
 from matinee.errors import Refused
-from matinee.server.log.append import Row
+from matinee.record import Record
+from matinee.server.log.append import Link, Row, Work, add_links
 from matinee.server.log.schema import events, settings, tables, tokens
 from matinee.server.log.writer import Log
-from matinee.server.tables import visibility
-from matinee.server.tables.hall import Room
+from matinee.table.events import decode_entry
+from matinee.table.table import Table, replay
 
 AT_ONCE = 200
 """Tables in one transaction."""
@@ -33,6 +35,7 @@ FORMAT = "matinee-archive-1"
 
 Fate = Literal["added", "extended", "same", "ahead"]
 """What became of a table: new there, gone on with, there already, or played on there since."""
+FATES: tuple[Fate, ...] = get_args(Fate)
 
 
 class Kept(msgspec.Struct):
@@ -44,11 +47,10 @@ class Kept(msgspec.Struct):
     listed: bool
     entries: list[tuple[int, str, str]]
     """Version, key and body of each."""
-    links: list[tuple[str, str, int | None]]
-    """Hash, role and seat of each."""
+    links: list[Link]
     digest: str
     """SHA-256 over the entries."""
-    record: dict[str, Any] | None = None
+    record: Record | None = None
     """The game as a record, where it has been played to its end."""
     format: str = FORMAT
 
@@ -56,12 +58,13 @@ class Kept(msgspec.Struct):
         """The entries as the log has them."""
         return [Row(version, key, body.encode()) for version, key, body in self.entries]
 
-    def replayed(self) -> Room:
+    def replayed(self) -> Table:
         """The table, played through; Refused where a hash is not right."""
-        if digest_of(self.rows()) != self.digest:
+        versions = [version for version, _, _ in self.entries]
+        if digest_of(self.rows()) != self.digest or versions != list(range(1, len(versions) + 1)):
             raise Refused(f"table {self.table}: what was kept is not what was written")
         try:
-            return Room(self.table, self.rows())
+            return replay(decode_entry(body) for _, _, body in self.entries)
         except Refused as refused:
             raise Refused(f"table {self.table}: {refused.what}") from None
 
@@ -76,21 +79,18 @@ def digest_of(rows: list[Row]) -> str:
 
 def take(connection: Connection, table: str) -> Kept | None:
     """A table out of a log."""
-    about = connection.execute(sql.select(tables).where(tables.c.id == table)).first()
-    if about is None:
+    found = connection.execute(sql.select(tables).where(tables.c.id == table)).first()
+    if found is None:
         return None
     links = sql.select(tokens.c.hash, tokens.c.role, tokens.c.seat)
     rows = _rows(connection, table)
     return Kept(
         table=table,
-        created=about.created,
-        changed=about.changed,
-        listed=about.listed,
+        created=found.created,
+        changed=found.changed,
+        listed=found.listed,
         entries=[(row.version, row.key, row.body.decode()) for row in rows],
-        links=[
-            (link.hash, link.role, link.seat)
-            for link in connection.execute(links.where(tokens.c.table_id == table))
-        ],
+        links=[Link(*row) for row in connection.execute(links.where(tokens.c.table_id == table))],
         digest=digest_of(rows),
     )
 
@@ -101,9 +101,9 @@ def _rows(connection: Connection, table: str) -> list[Row]:
     return [Row(*row) for row in found]
 
 
-def put(connection: Connection, kept: Kept) -> Fate:
+def put(kept: Kept, connection: Connection) -> Fate:
     """A table into a log, unless another one stands there under its name."""
-    room, rows = kept.replayed(), kept.rows()
+    table, rows = kept.replayed(), kept.rows()
     there = _rows(connection, kept.table)
     if there[: len(rows)] != rows[: len(there)]:
         raise Refused(
@@ -118,11 +118,11 @@ def put(connection: Connection, kept: Kept) -> Fate:
             for row in rows[len(there) :]
         ],
     )
-    wake = room.table.wake()
-    about = {
+    wake = table.wake()
+    row = {
         "id": kept.table,
         "created": kept.created,
-        "phase": room.table.phase,
+        "phase": table.phase,
         "listed": kept.listed,
         "wake": wake,
         "version": len(rows),
@@ -130,13 +130,9 @@ def put(connection: Connection, kept: Kept) -> Fate:
         "lease": None if wake is None else 0,
     }
     connection.execute(sql.delete(tables).where(tables.c.id == kept.table))
-    connection.execute(sql.insert(tables), about)
+    connection.execute(sql.insert(tables), row)
     connection.execute(sql.delete(tokens).where(tokens.c.table_id == kept.table))
-    if kept.links:
-        links = [
-            {"hash": h, "role": r, "seat": s, "table_id": kept.table} for h, r, s in kept.links
-        ]
-        connection.execute(sql.insert(tokens), links)
+    add_links(kept.table, kept.links)(connection)
     if digest_of(_rows(connection, kept.table)) != kept.digest:
         raise Refused(f"table {kept.table} did not arrive as it was; nothing was kept")
     return "extended" if there else "added"
@@ -150,9 +146,11 @@ def _in_parts(ids: list[str]) -> Iterator[list[str]]:
 # From one database to another ------------------------------------------------------------------
 
 
-def move(source: Log, target: Log, tell: Callable[[int], None] = lambda count: None) -> Any:
+def move(
+    source: Log, target: Log, tell: Callable[[int], None] = lambda count: None
+) -> dict[str, int]:
     """Copy all tables; how many met which fate. Done again, it copies what has been added since."""
-    fates = dict.fromkeys(("added", "extended", "same", "ahead"), 0)
+    fates: dict[str, int] = dict.fromkeys(FATES, 0)
     with source.engine.connect() as connection:
         ids = [row.id for row in connection.execute(sql.select(tables.c.id).order_by(tables.c.id))]
         secrets = connection.execute(sql.select(settings)).all()
@@ -161,7 +159,7 @@ def move(source: Log, target: Log, tell: Callable[[int], None] = lambda count: N
             for table in part:
                 kept = take(reading, table)
                 if kept is not None:
-                    fates[put(writing, kept)] += 1
+                    fates[put(kept, writing)] += 1
         tell(len(part))
     with target.engine.begin() as writing:
         alone = fates["same"] + fates["ahead"] == 0 and _count(writing) == fates["added"]
@@ -211,10 +209,8 @@ def archive(log: Log, file: Path, older_than_days: float) -> Archived:
             with log.engine.connect() as connection:
                 for table in part:
                     if (kept := take(connection, table)) is not None:
-                        room = kept.replayed()
-                        kept.record = (
-                            visibility.record_of(room) if room.table.position.over else None
-                        )
+                        played = kept.replayed()
+                        kept.record = played.record() if played.position.over else None
                         out.write(msgspec.json.encode(kept) + b"\n")
     _sync(unfinished)
     versions = {kept.table: len(kept.entries) for kept in read(unfinished)}  # as it is on disk
@@ -236,7 +232,7 @@ def _sync(path: Path) -> None:
         os.close(opened)
 
 
-def _drop(versions: dict[str, int]) -> Any:
+def _drop(versions: dict[str, int]) -> Work[list[str]]:
     """Take tables that are still as they were out of the log."""
 
     def work(connection: Connection) -> list[str]:
@@ -267,12 +263,12 @@ def read(file: Path) -> Iterator[Kept]:
 
 def restore(log: Log, file: Path, wanted: set[str]) -> dict[str, int]:
     """Put an archive's tables back, or some of them; how many met which fate."""
-    fates = dict.fromkeys(("added", "extended", "same", "ahead"), 0)
+    fates: dict[str, int] = dict.fromkeys(FATES, 0)
     found = set()
     for kept in read(file):
         if not wanted or kept.table in wanted:
             found.add(kept.table)
-            fates[log.write_now(lambda connection, kept=kept: put(connection, kept))] += 1
+            fates[log.write_now(partial(put, kept))] += 1
     if missing := wanted - found:
         raise Refused(f"{file} has no table {min(missing)}")
     return fates

@@ -1,9 +1,9 @@
 """The log: the one place where tables are kept.
 
 Append-only, keyed by (table, version). A row is on disk before anyone hears of it. One thread
-writes; whatever waits when it comes round is committed together, so a busy server pays for one
+writes, and commits together whatever waits when it comes round, so that a busy server pays for one
 fsync where many players moved. SQLite by default; PostgreSQL, which several nodes can share, by
-its URL.
+its URL. What is read from a log stands in `reader`.
 """
 
 from __future__ import annotations
@@ -14,8 +14,8 @@ import queue
 import secrets
 import threading
 import time
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import Future, ThreadPoolExecutor
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Future
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
@@ -25,25 +25,15 @@ from sqlalchemy.engine import Connection
 from matinee.server.log.append import (
     APPEND_MANY,
     ENTRIES,
-    NOW,
     Append,
     Conflict,
-    Row,
     Work,
-    add_tokens,
-    append,
     append_many,
     columns,
-    replace_tokens,
-    together,
 )
-from matinee.server.log.engines import WRITER, backup, migrate, open_engine
-from matinee.server.log.schema import events, settings, tables, tokens
-
-__all__ = [
-    "Append", "Conflict", "Log", "Row", "Unread", "Unwritten", "Work",
-    "add_tokens", "append", "replace_tokens", "together",
-]  # fmt: skip
+from matinee.server.log.engines import WRITER, backup, migrate
+from matinee.server.log.reader import Reader, Unwritten
+from matinee.server.log.schema import settings
 
 LARGEST_BATCH = 512
 PATIENCE = 6.0
@@ -52,18 +42,8 @@ BACK_OFF = (0.05, 0.1, 0.2, 0.4, 0.8)
 """Seconds between tries; the last is repeated."""
 JUST_NOW, SOON = 1.0, 2.0
 """Seconds for which a commit shows that commits work, and within which one has to be done."""
-READERS = 8
-IDS_AT_ONCE = 1000
 
 T = TypeVar("T")
-
-
-class Unwritten(Exception):
-    """The disk or the database did not take it; nothing was acknowledged."""
-
-
-class Unread(Unwritten):
-    """The database did not answer."""
 
 
 class Asker(NamedTuple):
@@ -98,10 +78,10 @@ def answer(answers: list[tuple[Asker, Any, Exception | None]]) -> None:
             asker.heard.set_exception(problem)
 
 
-Waiting = tuple[Work, "Future[Any] | Asker"]
+Waiting = tuple[Work[Any], "Future[Any] | Asker"]
 
 
-class Log:
+class Log(Reader):
     """An open log."""
 
     def __init__(
@@ -110,11 +90,8 @@ class Log:
         failpoint: Callable[[str], None] = lambda name: None,
         ticks: Callable[[], float] = time.perf_counter,
     ) -> None:
-        self.url = url
+        super().__init__(url)
         self._ticks = ticks
-        self.engine = open_engine(url)
-        self.shared = self.engine.dialect.name == "postgresql"
-        """Whether other nodes may write to it as well."""
         self.node = secrets.token_hex(4)
         """What this process is called among the nodes."""
         self._failpoint = failpoint
@@ -125,7 +102,6 @@ class Log:
         self._waiting: queue.SimpleQueue[Waiting | None] = queue.SimpleQueue()
         self._writer = threading.Thread(target=self._write, name=WRITER, daemon=True)
         self._writer.start()
-        self._readers = ThreadPoolExecutor(READERS, "matinee-read")
         self.commits = 0
         """How often the disk was waited for."""
         self.written = 0
@@ -145,30 +121,24 @@ class Log:
         """Write what waits, then let go."""
         self._waiting.put(None)
         self._writer.join(timeout=30)
-        # A reader gives its connection back, to be closed; one whose database is gone is left.
-        reading = threading.Thread(
-            target=self._readers.shutdown, kwargs={"cancel_futures": True}, daemon=True
-        )
-        reading.start()
-        reading.join(timeout=5)
-        self.engine.dispose()
+        super().close()
 
     # Writing ---------------------------------------------------------------------------------
 
-    async def write(self, work: Work) -> Any:
+    async def write(self, work: Work[T]) -> T:
         """Do some work in a transaction; returns once it is on disk."""
         return await self.writing(work)
 
-    def writing(self, work: Work) -> asyncio.Future[Any]:
+    def writing(self, work: Work[T]) -> asyncio.Future[T]:
         """Have some work done in a transaction; done once it is on disk."""
         loop = asyncio.get_running_loop()
         asker = Asker(loop, loop.create_future(), self._answers)
         self._waiting.put((work, asker))
         return asker.heard
 
-    def write_now(self, work: Work) -> Any:
+    def write_now(self, work: Work[T]) -> T:
         """The same for callers outside an event loop."""
-        done: Future[Any] = Future()
+        done: Future[T] = Future()
         self._waiting.put((work, done))
         return done.result()
 
@@ -257,7 +227,7 @@ class Log:
                     for _, done in batch:
                         done.set_exception(Unwritten(str(getattr(problem, "orig", problem))))
                     return
-        if written := sum(work is not others_wrote for work, _ in batch):
+        if written := sum(work is not data_version for work, _ in batch):
             self.commits += 1
             self.written += written
             self.commit_seconds += self._ticks() - ticks
@@ -333,89 +303,6 @@ class Log:
             with contextlib.suppress(Exception):
                 own.close()
 
-    # Reading ---------------------------------------------------------------------------------
-
-    async def ask(self, question: Callable[..., T], *given: Any) -> T:
-        """One of the questions below, asked beside the event loop; Unread if nobody answers."""
-        loop = asyncio.get_running_loop()
-        try:
-            return await loop.run_in_executor(self._readers, question, *given)
-        except (sql.exc.DBAPIError, sql.exc.TimeoutError) as problem:
-            raise Unread(str(getattr(problem, "orig", problem))) from problem
-
-    def rows(self, table: str, after: int = 0) -> list[Row]:
-        """A table's entries after a version, in order."""
-        query = (
-            sql.select(events.c.version, events.c.key, events.c.body)
-            .where(events.c.table_id == table, events.c.version > after)
-            .order_by(events.c.version)
-        )
-        with self.engine.connect() as connection:
-            return [Row(*row) for row in connection.execute(query)]
-
-    def versions(self, ids: Iterable[str]) -> dict[str, int]:
-        """How far some tables are; those that are gone are left out."""
-        wanted, found = list(ids), {}
-        with self.engine.connect() as connection:
-            for start in range(0, len(wanted), IDS_AT_ONCE):
-                some = wanted[start : start + IDS_AT_ONCE]
-                query = sql.select(tables.c.id, tables.c.version).where(tables.c.id.in_(some))
-                found.update({row.id: row.version for row in connection.execute(query)})
-        return found
-
-    def wanting_care(self, before: int | None = None) -> list[tuple[str, int]]:
-        """Tables that have to be looked after (before a moment), with when."""
-        query = sql.select(tables.c.id, tables.c.wake).where(tables.c.wake.is_not(None))
-        if before is not None:
-            query = query.where(tables.c.wake <= before)
-        with self.engine.connect() as connection:
-            return [(row.id, row.wake) for row in connection.execute(query)]
-
-    def open_tables(self, limit: int) -> list[str]:
-        """Listed tables with a free seat, newest first."""
-        query = (
-            sql.select(tables.c.id)
-            .where(tables.c.listed, tables.c.phase == "open")
-            .order_by(tables.c.created.desc())
-            .limit(limit)
-        )
-        with self.engine.connect() as connection:
-            return [row.id for row in connection.execute(query)]
-
-    def token(self, token_hash: str) -> tuple[str, str, int | None] | None:
-        """The table, role and seat a token stands for."""
-        query = sql.select(tokens.c.table_id, tokens.c.role, tokens.c.seat).where(
-            tokens.c.hash == token_hash
-        )
-        with self.engine.connect() as connection:
-            row = connection.execute(query).first()
-        return None if row is None else (row.table_id, row.role, row.seat)
-
-    def standing(self, hashes: Iterable[str]) -> set[str]:
-        """Those of some tokens that still stand for something."""
-        wanted, found = list(hashes), set[str]()
-        with self.engine.connect() as connection:
-            for start in range(0, len(wanted), IDS_AT_ONCE):
-                some = wanted[start : start + IDS_AT_ONCE]
-                query = sql.select(tokens.c.hash).where(tokens.c.hash.in_(some))
-                found.update(row.hash for row in connection.execute(query))
-        return found
-
-    def is_there(self, table: str, seat: int) -> bool:
-        """Whether a seat's player is connected at any node."""
-        query = (
-            f"SELECT count(*) FROM presence WHERE table_id = :of AND seat = :seat AND until > {NOW}"
-        )
-        with self.engine.connect() as connection:
-            return bool(connection.execute(sql.text(query), {"of": table, "seat": seat}).scalar())
-
-    def clock(self) -> float:
-        """Seconds since 1970: the database's, where nodes share it, since theirs may differ."""
-        if not self.shared:
-            return time.time()
-        with self.engine.connect() as connection:
-            return float(connection.exec_driver_sql(f"SELECT {NOW}").scalar_one()) / 1000
-
     def setting(self, name: str, first: Callable[[], str]) -> str:
         """A value of the server's own, made when it is first wanted."""
 
@@ -425,7 +312,7 @@ class Log:
             query = sql.select(settings.c.value).where(settings.c.name == name)
             return str(connection.execute(query).scalar_one())
 
-        return str(self.write_now(work))
+        return self.write_now(work)
 
     def backup(self, target: Path) -> None:
         """A whole copy of a SQLite log, taken while it is used."""
@@ -433,7 +320,8 @@ class Log:
 
 
 def _is_entry(waiting: Waiting) -> bool:
-    return isinstance(waiting[0], Append) and waiting[0].is_plain
+    """Whether it adds to a table that is there already, as most do."""
+    return isinstance(waiting[0], Append) and waiting[0].listed is None
 
 
 def _is_away(problem: Exception) -> bool:
@@ -445,9 +333,9 @@ def _is_away(problem: Exception) -> bool:
     return problem.connection_invalidated or state is None or state[:2] == "08" or state in gone
 
 
-def others_wrote(connection: Connection) -> Any:
+def data_version(connection: Connection) -> int:
     """A number of SQLite's that is another once another process has written; writes nothing."""
-    return connection.exec_driver_sql("PRAGMA data_version").scalar()
+    return int(connection.exec_driver_sql("PRAGMA data_version").scalar_one())
 
 
 def _probe(connection: Connection) -> None:

@@ -1,22 +1,21 @@
-"""What happens without anyone asking: bots choose, clocks run out.
+"""The caretaker does what nobody asks for: it lets bots choose, and clocks run out.
 
-Where several nodes share a log, each table is one node's to look after: see `jobs`.
+Where several nodes share a log, it looks after the tables whose lease this node has: see `leases`.
 """
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from typing import Any
 
 import structlog
 
 from matinee.errors import Refused
-from matinee.games.contract import Game
-from matinee.server.log.writer import Unwritten
+from matinee.server.log.reader import Unwritten
 from matinee.server.tables import leases
-from matinee.server.tables.hall import Hall, NoTable, Room
+from matinee.server.tables.hall import Hall, NoTable, Room, Subscriber
 from matinee.server.tables.thinkers import RETRY_SECONDS, Thinkers
 from matinee.table import commands as do
 from matinee.table.commands import By
@@ -30,12 +29,7 @@ EVERY = 1.0
 """Seconds between two looks at what others have let lie."""
 
 
-def _earliest(*moments: int | None) -> int | None:
-    """The first of several moments, some of which may never come."""
-    return min((moment for moment in moments if moment is not None), default=None)
-
-
-class Caretaker:
+class Caretaker(Subscriber):
     """Watches every table that waits for a bot or a deadline."""
 
     def __init__(
@@ -53,9 +47,8 @@ class Caretaker:
         self._unplayable: set[str] = set()
         """Tables that cannot be looked after, since their log is not right."""
         self.taken_over = 0
-        """Jobs taken because their holder had let them lie."""
-        hall.on_change = self.look_at
-        hall.on_others_change = self.let_go_of if hall.log.shared else self.look_at
+        """Tables taken because their holder had let the lease run out."""
+        hall.subscribe(self)
 
     @property
     def waiting(self) -> int:
@@ -65,7 +58,7 @@ class Caretaker:
     async def start(self) -> None:
         """Take up every table that was left waiting when the server last stopped."""
         if self.hall.log.shared:
-            self._working = asyncio.create_task(self._work())
+            self._working = asyncio.create_task(self._hold_leases())
             return
         await self._look_ahead()
         self._working = asyncio.create_task(self._keep_looking())
@@ -77,9 +70,9 @@ class Caretaker:
                 await self._look_ahead()
 
     async def _look_ahead(self) -> None:
-        """Take up what wants care soon. The rest lies in the log and costs nothing."""
+        """Take up what is due soon. The rest lies in the log and costs nothing."""
         soon = self.hall.now() + int(1000 * AHEAD)
-        for table_id, _ in await self.hall.log.ask(self.hall.log.wanting_care, soon):
+        for table_id, _ in await self.hall.log.ask(self.hall.log.waking, soon):
             if table_id not in self._waiting:
                 self._waiting[table_id] = self._begin(self._resume(table_id))
 
@@ -98,20 +91,20 @@ class Caretaker:
                     await self.hall.log.write(leases.give_up(self.hall.log.node))
         await self.thinkers.close()
 
-    # Jobs ------------------------------------------------------------------------------------
+    # Leases ----------------------------------------------------------------------------------
 
-    async def _work(self) -> None:
-        """Keep what takes long, and take what others have let lie, as long as the log is there."""
+    async def _hold_leases(self) -> None:
+        """Again and again: renew leases, say who is present, take leases that have run out."""
         while True:
             try:
-                await self._keep()
+                await self._renew_leases()
                 await self._announce()
-                await self._take()
+                await self._take_leases()
             except Unwritten:
                 pass  # it is said elsewhere that the database is away
             await asyncio.sleep(EVERY)
 
-    async def _keep(self) -> None:
+    async def _renew_leases(self) -> None:
         due = {id_: task for id_, task in self._waiting.items() if self._is_due(id_)}
         if due:
             kept = await self.hall.log.write(leases.renew(self.hall.log.node, due))
@@ -135,7 +128,7 @@ class Caretaker:
         if here:
             await self.hall.log.write(leases.announce(self.hall.log.node, here))
 
-    async def _take(self) -> None:
+    async def _take_leases(self) -> None:
         """Take as much as this node's workers can soon do, so that others can do the rest."""
         room_for = self.thinkers.capacity - sum(map(self._is_due, self._waiting))
         if room_for > 0:
@@ -145,8 +138,11 @@ class Caretaker:
                 self._drop(table_id)
                 self._waiting[table_id] = self._begin(self._resume(table_id))
 
-    def let_go_of(self, room: Room) -> None:
-        """Another node wrote the last entry, so what follows is its job."""
+    def entries_received(self, room: Room) -> None:
+        """Leave a table to the node that wrote its last entry; a lone server has no such node."""
+        if not self.hall.log.shared:
+            self.entry_written(room)
+            return
         self._drop(room.id)
         room.tell_warming(False)
 
@@ -159,7 +155,7 @@ class Caretaker:
 
     async def _resume(self, table_id: str) -> None:
         try:
-            self.look_at(await self.hall.room(table_id))
+            self.entry_written(await self.hall.room(table_id))
         except (NoTable, Unwritten):
             pass  # archived; or the database is away, and someone takes it up when it is back
         except Refused as refused:
@@ -170,26 +166,28 @@ class Caretaker:
             if self._waiting.get(table_id) is asyncio.current_task():
                 del self._waiting[table_id]  # so that it is taken up again
 
-    def look_at(self, room: Room) -> None:
+    def entry_written(self, room: Room) -> None:
         """See what a table waits for now."""
         self._drop(room.id)
+        moment = room.table.wake()
+        if moment is None:
+            return
         if room.table.bot_to_act() is not None:
             self._watch(room, self._let_bot_choose(room, room.version))
         elif room.table.all_want_rematch():
             self._watch(room, self._rematch(room))
-        elif (moment := _earliest(room.table.deadline(), room.table.absent_from())) is not None:
-            # What is far off is found in the log when its time comes.
-            if self.hall.log.shared or moment - self.hall.now() <= 1000 * AHEAD:
-                self._watch(room, self._wait_for(room, moment))
+        elif self.hall.log.shared or moment - self.hall.now() <= 1000 * AHEAD:
+            # What is further off is found in the log when its time comes.
+            self._watch(room, self._wait_for(room, moment))
 
-    def _begin(self, care: Any) -> asyncio.Task[None]:
-        task: asyncio.Task[None] = asyncio.get_running_loop().create_task(care)
+    def _begin(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        task: asyncio.Task[None] = asyncio.get_running_loop().create_task(work)
         self._begun.add(task)
         task.add_done_callback(self._begun.discard)
         return task
 
-    def _watch(self, room: Room, care: Any) -> None:
-        task = self._begin(care)
+    def _watch(self, room: Room, work: Coroutine[Any, Any, None]) -> None:
+        task = self._begin(work)
         self._waiting[room.id] = task
 
         def forget(done: asyncio.Task[None]) -> None:
@@ -226,7 +224,7 @@ class Caretaker:
         if seat is None or not self.hall.log.shared:
             return False
         try:
-            return await self.hall.log.ask(self.hall.log.is_there, room.id, seat)
+            return await self.hall.log.ask(self.hall.log.is_present, room.id, seat)
         except Unwritten:
             return True  # nobody knows
 
@@ -235,7 +233,7 @@ class Caretaker:
         assert bot is not None and seat is not None
         seen = room.table.position.seen_by(seat).__dict__
         room.tell_warming(self.thinkers.must_wait(room.table.game, bot))
-        thinking = self._think(room.table.game, seen, bot)
+        thinking = self.thinkers.choose(room.table.game, seen, bot)
         own = room.table.created.pace
         pause = self.pace if own is None else own / 1000
         word, _ = await asyncio.gather(thinking, asyncio.sleep(pause))
@@ -249,10 +247,6 @@ class Caretaker:
                 return await self.hall.rematch(room, self._new_id())
             except Unwritten:
                 await asyncio.sleep(RETRY_SECONDS)
-
-    async def _think(self, game: Game, seen: dict[str, Any], bot: str) -> str:
-        """A bot's choice, from a worker process."""
-        return await self.thinkers.choose(game, seen, bot)
 
     async def _do(
         self, room: Room, by: By, key: str, command: do.AnyCommand, saw: int | None = None

@@ -13,22 +13,22 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import OrderedDict
-from collections.abc import Callable
-from typing import Any, Protocol
+from collections.abc import Callable, Iterable
+from typing import Protocol
 
-import msgspec
 import structlog
+from msgspec.structs import replace
 
 from matinee.errors import Refused
-from matinee.games.contract import Game, Options
-from matinee.position import Position, Viewer
+from matinee.position import Viewer
 from matinee.server.clock import SteadyClock
-from matinee.server.log import writer as logs
-from matinee.server.log.writer import Conflict, Log, Row
+from matinee.server.log.append import Append, Conflict, Link, Row, Work, add_links, together
+from matinee.server.log.writer import Log
 from matinee.server.tables.stories import Story
 from matinee.table import commands as do, events as on
 from matinee.table.commands import AnyCommand, By
-from matinee.table.events import AnyEvent, Milliseconds
+from matinee.table.events import AnyEvent, decode_entry, encode_entry
+from matinee.table.settings import Milliseconds, settings_of
 from matinee.table.table import Denied, Table, create
 
 logger = structlog.get_logger()
@@ -41,9 +41,6 @@ ORDERLY = (do.Choose, do.Undo, do.AnswerUndo)
 """Commands that mean something else once the table has moved on."""
 TRIES = 5
 """How often a command is decided anew because another node was first."""
-
-_decode = msgspec.json.Decoder(list[AnyEvent]).decode
-_encode = msgspec.json.Encoder().encode
 
 
 class NoTable(Refused):
@@ -62,6 +59,23 @@ class Listener(Protocol):
     def is_at(self, seat: int | None) -> bool:
         """Whether it speaks for the player of that seat."""
 
+    @property
+    def token_hash(self) -> str:
+        """The hash of the token it came with; empty where it needed none."""
+
+
+class Subscriber:
+    """Someone who is told what happens at all tables; what it does not care for it leaves out."""
+
+    def entry_written(self, room: Room) -> None:
+        """This process has written an entry."""
+
+    def entries_received(self, room: Room) -> None:
+        """Entries that other processes wrote have been taken in."""
+
+    def link_replaced(self, table_id: str) -> None:
+        """A link to a table has been replaced here."""
+
 
 class Room:
     """One table in memory."""
@@ -78,15 +92,15 @@ class Room:
         """Whether a bot's choice waits for its search to be compiled."""
         self.notes = 0
         """How often something was told that is not in the log."""
-        self.told_last: tuple[tuple[Any, ...], tuple[int, bytes]] | None = None
-        """What onlookers were told last, and what of: see `seen.update`."""
+        self.told_last: tuple[object, tuple[int, bytes]] | None = None
+        """What onlookers were told last, and what of: see `visibility.update`."""
         self.stories: dict[Viewer, Story] = {}
         """What viewers who have looked are told of it."""
         self.wanted = time.monotonic()
         """When somebody last asked for it."""
         self.table: Table
         for row in rows:
-            self.take_in(row, _decode(row.body))
+            self.take_in(row, decode_entry(row.body))
 
     @property
     def version(self) -> int:
@@ -140,17 +154,16 @@ class Hall:
         self.now = now or SteadyClock(log.clock(), counts_naps=log.shared)
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self.failpoint = failpoint
-        self.on_change: Callable[[Room], None] = lambda room: None
-        """Told after each entry of ours, for bots and clocks."""
-        self.on_others_change: Callable[[Room], None] = lambda room: None
-        """Told after others' entries."""
-        self.on_links_changed: Callable[[str], None] = lambda table_id: None
-        """Told when links to a table have been replaced here."""
+        self._subscribers: list[Subscriber] = []
         self.choices = 0
         self.asked = 0
         """How many clients' commands wait for their answer."""
         self.taken_from_others = 0
         """Entries that other processes wrote to tables in memory here."""
+
+    def subscribe(self, subscriber: Subscriber) -> None:
+        """Have someone told what happens at all tables, from now on."""
+        self._subscribers.append(subscriber)
 
     async def room(self, table_id: str) -> Room:
         """A table as the log has it now, whichever node wrote to it last."""
@@ -194,6 +207,14 @@ class Hall:
             for listener in tuple(room.listeners):
                 listener.end(code)
 
+    def link_replaced(self, room: Room, seat: int) -> None:
+        """End the connections of a seat's link that no longer counts, here and at other nodes."""
+        for subscriber in self._subscribers:
+            subscriber.link_replaced(room.id)
+        for listener in tuple(room.listeners):
+            if listener.is_at(seat):
+                listener.end("replaced")
+
     def _forget_idle(self) -> None:
         idle = [r for r in self._rooms.values() if not r.listeners and not r.lock.locked()]
         for room in idle[: max(0, len(idle) - IDLE_TABLES)]:
@@ -202,48 +223,23 @@ class Hall:
     async def create(
         self,
         table_id: str,
-        key: str,
-        game: Game,
-        options: Options,
-        tokens: list[tuple[str, str, int | None]],
-        *,
-        clock: on.Clock,
-        onlookers: on.Onlookers,
-        away: int,
-        listed: bool,
-        pace: Milliseconds | None,
-        hints: bool = False,
-        sitting: dict[int, tuple[str, str | None]],
-        start: Position | None = None,
+        created: on.Created,
+        sitting: Iterable[do.Sit],
+        links: Iterable[Link] = (),
     ) -> Room:
         """Set up a table, seat those known from the start, and remember the links to it."""
-        now = self.now()
-        created = create(
-            game,
-            options,
-            now,
-            clock=clock,
-            onlookers=onlookers,
-            away=away,
-            listed=listed,
-            pace=pace,
-            hints=hints,
-            start=start,
-        )
         table = Table(created)
         happened: list[AnyEvent] = [created]
-        for seat, (name, bot) in sitting.items():
-            sat = table.decide(do.Sit(seat=seat, name=name, bot=bot), By("host"), now)
+        for sit in sitting:
+            sat = table.decide(sit, By("host"), created.at)
             happened += sat
-            for event in sat:
-                table.apply(event)
-        row = Row(1, key, _encode(happened))
-        work = logs.append(
-            table_id, row, phase=table.phase, wake=table.wake(), created=now, listed=listed,
-            node=self.log.node,
-        )  # fmt: skip
+            table = table.after(sat)
+        row = Row(1, "create", encode_entry(happened))
+        entry = Append(
+            table_id, row, table.phase, table.wake(), created.at, self.log.node, created.listed
+        )
         try:
-            await self.log.write(logs.together(work, logs.add_tokens(table_id, tokens)))
+            await self.log.write(together(entry, add_links(table_id, links)))
         except Conflict:
             # Either the id is taken, or the database kept our first try and could not say so.
             if await self.log.ask(self.log.rows, table_id) != [row]:
@@ -251,27 +247,18 @@ class Hall:
         room = Room(table_id, [row])
         self._rooms[table_id] = room
         self._forget_idle()
-        logger.info("table opened", table=table_id, game=game.name)
-        self.on_change(room)
+        logger.info("table opened", table=table_id, game=created.game)
+        for subscriber in self._subscribers:
+            subscriber.entry_written(room)
         return room
 
     async def rematch(self, room: Room, table_id: str) -> None:
         """Set up the same table anew for those who sat at this one."""
-        table, made = room.table, room.table.created
-        await self.create(
-            table_id,
-            "create",
-            table.game,
-            table.options,
-            [],
-            clock=made.clock,
-            onlookers=made.onlookers,
-            away=made.away,
-            listed=False,
-            pace=made.pace,
-            hints=made.hints,
-            sitting={n: (s.name, s.bot) for n, s in enumerate(table.seats) if s.name},
-        )
+        table = room.table
+        settings = replace(settings_of(table.created), listed=False)
+        created = create(table.game, table.options, self.now(), settings)
+        sitting = (do.Sit(n, s.name, s.bot) for n, s in enumerate(table.seats) if s.name)
+        await self.create(table_id, created, sitting)
         async with room.lock:
             while room.table.next_table is None:
                 ready = on.Rematched(at=self.now(), table=table_id)
@@ -287,7 +274,7 @@ class Hall:
         key: str,
         command: AnyCommand,
         saw: int | None = None,
-        also: logs.Work | None = None,
+        also: Work[None] | None = None,
     ) -> int:
         """Do a command once; the version it is in the log at. Denied and Refused say why not.
 
@@ -314,7 +301,7 @@ class Hall:
             raise Denied("busy", "the table is too busy; try again")
 
     async def _do(
-        self, room: Room, by: By, key: str, command: AnyCommand, also: logs.Work | None
+        self, room: Room, by: By, key: str, command: AnyCommand, also: Work[None] | None
     ) -> int:
         now = self.now()
         if overdue := room.table.decide(do.CheckClock(), By("clock"), now):
@@ -327,17 +314,14 @@ class Hall:
         return await self._append(room, key, happened, also)
 
     async def _append(
-        self, room: Room, key: str, happened: list[AnyEvent], also: logs.Work | None
+        self, room: Room, key: str, happened: list[AnyEvent], also: Work[None] | None
     ) -> int:
-        row = Row(room.version + 1, key, _encode(happened))
+        row = Row(room.version + 1, key, encode_entry(happened))
         was_over = room.table.over
         then = room.table.after(happened)
-        work = logs.append(
-            room.id, row, phase=then.phase, wake=then.wake(), now=happened[-1].at,
-            node=self.log.node,
-        )  # fmt: skip
+        entry = Append(room.id, row, then.phase, then.wake(), happened[-1].at, self.log.node)
         self.failpoint("before-write")
-        write = self.log.writing(work if also is None else logs.together(work, also))
+        write = self.log.writing(entry if also is None else together(entry, also))
         asker_left = await _see_through(write)
         self.failpoint("after-write")
         room.entries.append(happened)
@@ -363,7 +347,7 @@ class Hall:
             raise NoTable("there is no such table")  # it has been archived
         news = found[1:]
         for row in news:
-            room.take_in(row, _decode(row.body))
+            room.take_in(row, decode_entry(row.body))
         self.taken_from_others += len(news)
         if news:
             self._tell(room, ours=False)
@@ -375,10 +359,14 @@ class Hall:
         for listener in tuple(room.listeners):
             listener.table_changed()
         self.failpoint("after-fan-out")
-        (self.on_change if ours else self.on_others_change)(room)
+        for subscriber in self._subscribers:
+            if ours:
+                subscriber.entry_written(room)
+            else:
+                subscriber.entries_received(room)
 
 
-async def _see_through(writing: asyncio.Future[Any]) -> bool:
+async def _see_through(writing: asyncio.Future[None]) -> bool:
     """Wait for the disk even if the asker leaves meanwhile, and say whether they did.
 
     What is in the log has to be taken in and told to others, whoever is still there.

@@ -1,9 +1,9 @@
-"""Who looks after which table, where several nodes share a log.
+"""Leases: which node looks after which table, where several nodes share a log.
 
-A table that waits for a bot or a deadline is a job: a row of `tables` with a holder and a lease.
-Who writes an entry holds what follows from it. A lease that runs out, since its holder died or was
-cut off, may be taken by anyone. Two nodes may so think about the same turn for a moment; that it
-is played twice, the log rules out.
+A table that waits for a bot or a deadline has a holder and a lease, in its row of `tables`. The
+node that writes an entry holds what follows from it. A lease that runs out, since its holder died
+or was cut off, may be taken by any node. Two nodes may then think about the same turn for a moment;
+the log takes only one of their choices.
 
 All moments are the database's: nodes need not agree about the time.
 """
@@ -38,8 +38,8 @@ _ANNOUNCE = sql.text(
 _TIDY_UP = sql.text(f"DELETE FROM presence WHERE until < {NOW} - 60000")
 
 
-def take(node: str, most: int) -> Work:
-    """Take jobs that nobody does; their tables."""
+def take(node: str, most: int) -> Work[list[str]]:
+    """Take leases that have run out; their tables."""
 
     def work(connection: Connection) -> list[str]:
         given = {"node": node, "most": most, "lease": LEASE}
@@ -48,8 +48,8 @@ def take(node: str, most: int) -> Work:
     return work
 
 
-def renew(node: str, tables: Iterable[str]) -> Work:
-    """Keep jobs that take longer; those of the tables that are still this node's."""
+def renew(node: str, tables: Iterable[str]) -> Work[set[str]]:
+    """Renew leases; those of the tables that are still this node's."""
     ids = sorted(tables)
 
     def work(connection: Connection) -> set[str]:
@@ -59,8 +59,8 @@ def renew(node: str, tables: Iterable[str]) -> Work:
     return work
 
 
-def give_up(node: str) -> Work:
-    """Leave all of this node's jobs to the others."""
+def give_up(node: str) -> Work[None]:
+    """End all of this node's leases, so that others take its tables at once."""
 
     def work(connection: Connection) -> None:
         connection.execute(_GIVE_UP, {"node": node})
@@ -68,7 +68,7 @@ def give_up(node: str) -> Work:
     return work
 
 
-def announce(node: str, present: Iterable[tuple[str, int]]) -> Work:
+def announce(node: str, present: Iterable[tuple[str, int]]) -> Work[None]:
     """Say who is connected at this node: (table, seat)."""
     here = sorted(present)
 

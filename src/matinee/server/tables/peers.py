@@ -1,8 +1,8 @@
-"""Other nodes: noticing what they have written to the log that we share.
+"""Peers: the other nodes that share our log, and how we notice what they have written to it.
 
 The log is the truth, and asking it is enough: every so often, for tables somebody looks at here.
-NATS makes it quick. A node that has written says which table is how far now; whoever has that table
-in memory reads the log. A message lost, late, twice or forged does no harm.
+NATS makes it quick. A node that has written sends a notice, which says how far a table is now; a
+node that has this table in memory reads the log. A notice lost, late, twice or forged does no harm.
 """
 
 from __future__ import annotations
@@ -10,14 +10,15 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
+from collections.abc import Coroutine
 from typing import Any
 
 import structlog
 
 from matinee.errors import Refused
-from matinee.server.http.connection import Connection
-from matinee.server.log.writer import Unwritten, others_wrote
-from matinee.server.tables.hall import Hall, Room
+from matinee.server.log.reader import Unwritten
+from matinee.server.log.writer import data_version
+from matinee.server.tables.hall import Hall, Listener, Room, Subscriber
 
 logger = structlog.get_logger()
 
@@ -29,10 +30,10 @@ ASK_LINKS = 2.0
 ASK_FILE = 2.0
 """Seconds between two looks at whether another process has written to a SQLite file."""
 RECONNECT = 1
-LONGEST_HINT = 64
+LONGEST_NOTICE = 64
 
 
-class Nodes:
+class Peers(Subscriber):
     """What connects this node with the others."""
 
     def __init__(self, hall: Hall, nats_url: str | None = None) -> None:
@@ -44,22 +45,24 @@ class Nodes:
         """Tables being brought up to date."""
         self._again: set[str] = set()
         """Those of them of which there was more news meanwhile."""
-        self._seen_change: Any = None
+        self._data_version: int | None = None
+        """SQLite's count of changes by other processes, as last seen."""
         self._links_checked = 0.0
-        self.hints_sent = 0
-        self.hints_heard = 0
+        self.notices_sent = 0
+        self.notices_heard = 0
         if hall.log.shared:
-            look_after = hall.on_change
+            hall.subscribe(self)
 
-            def on_change(room: Room) -> None:
-                look_after(room)
-                self._say(f"{room.id} {room.version}")
+    def entry_written(self, room: Room) -> None:
+        """Tell the others how far a table is now."""
+        self._notify(f"{room.id} {room.version}")
 
-            hall.on_change = on_change
-            hall.on_links_changed = lambda table_id: self._say(f"{table_id} links")
+    def link_replaced(self, table_id: str) -> None:
+        """Tell the others that who came to a table by its link may have to go."""
+        self._notify(f"{table_id} links")
 
     @property
-    def hinted(self) -> bool:
+    def has_nats(self) -> bool:
         """Whether NATS is there."""
         return self._nats is not None and bool(self._nats.is_connected)
 
@@ -80,7 +83,7 @@ class Nodes:
                 async with asyncio.timeout(1):
                     await self._nats.close()
 
-    def _start(self, work: Any) -> None:
+    def _start(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -126,24 +129,24 @@ class Nodes:
     async def _on_found(self) -> None:
         logger.info("NATS is there")
 
-    def _say(self, hint: str) -> None:
-        if self.hinted:
-            self.hints_sent += 1
-            self._start(self._publish(f"{self.hall.log.node} {hint}".encode()))
+    def _notify(self, notice: str) -> None:
+        if self.has_nats:
+            self.notices_sent += 1
+            self._start(self._publish(f"{self.hall.log.node} {notice}".encode()))
 
-    async def _publish(self, hint: bytes) -> None:
+    async def _publish(self, notice: bytes) -> None:
         with contextlib.suppress(Exception):  # whoever misses it asks the log
-            await self._nats.publish(SUBJECT, hint)
+            await self._nats.publish(SUBJECT, notice)
 
     async def _hear(self, message: Any) -> None:
-        if len(message.data) > LONGEST_HINT:
+        if len(message.data) > LONGEST_NOTICE:
             return
-        node, _, hint = message.data.decode(errors="replace").partition(" ")
-        table_id, _, what = hint.partition(" ")
+        node, _, notice = message.data.decode(errors="replace").partition(" ")
+        table_id, _, what = notice.partition(" ")
         room = self.hall.in_memory(table_id)
         if node == self.hall.log.node or room is None:
             return
-        self.hints_heard += 1
+        self.notices_heard += 1
         if what == "links":
             self._start(self._check_links([room]))
         elif what.isdigit() and int(what) > room.version and room.is_watched:
@@ -155,7 +158,7 @@ class Nodes:
         while True:
             pause = ASK_FILE
             if self.hall.log.shared:
-                pause = ASK_TOO if self.hinted else ASK_ALONE
+                pause = ASK_TOO if self.has_nats else ASK_ALONE
             await asyncio.sleep(pause)
             with contextlib.suppress(Unwritten):  # it is said elsewhere that it is away
                 await self._ask()
@@ -174,9 +177,9 @@ class Nodes:
 
     async def _file_changed(self) -> bool:
         """Whether another process, such as `matinee admin`, has written to our SQLite file."""
-        earlier = self._seen_change
-        self._seen_change = await self.hall.log.write(others_wrote)
-        return bool(self._seen_change != earlier)
+        earlier = self._data_version
+        self._data_version = await self.hall.log.write(data_version)
+        return self._data_version != earlier
 
     def _bring_up_to_date(self, room: Room) -> None:
         if room.id in self._behind:
@@ -201,17 +204,14 @@ class Nodes:
 
     async def _check_links(self, rooms: list[Room]) -> None:
         """Send away whoever came by a link that another node has replaced."""
-        held = [
-            listener
-            for room in rooms
-            for listener in tuple(room.listeners)
-            if isinstance(listener, Connection) and listener.held.token_hash
+        by_link: list[Listener] = [
+            listener for room in rooms for listener in room.listeners if listener.token_hash
         ]
-        if not held:
+        if not by_link:
             return
         with contextlib.suppress(Unwritten):
-            hashes = {connection.held.token_hash for connection in held}
+            hashes = {listener.token_hash for listener in by_link}
             standing = await self.hall.log.ask(self.hall.log.standing, hashes)
-            for connection in held:
-                if connection.held.token_hash not in standing:
-                    connection.end("replaced")
+            for listener in by_link:
+                if listener.token_hash not in standing:
+                    listener.end("replaced")

@@ -1,0 +1,112 @@
+"""The files of the built client, read into memory once."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from hashlib import sha256
+from pathlib import Path
+from typing import NamedTuple
+
+from matinee import games
+
+BUILT = Path(__file__).parents[2] / "web"
+"""Where web/client.py, or a wheel, puts the client."""
+
+_GAME = f"({'|'.join(game.name for game in games.GAMES)})"
+PAGES = re.compile(
+    f"/|/t/[a-z0-9]{{4,32}}|/(new|lobby|learn|rules|replay|settings)|/(learn|rules)/{_GAME}"
+)
+"""Paths the client draws; all of them are the same file."""
+INDEX = "/index.html"
+
+FOR_EVER = "public, max-age=31536000, immutable"
+"""For files whose name says what is in them."""
+ASK_AGAIN = "no-cache"
+
+TYPES = {
+    ".css": "text/css",
+    ".html": "text/html",
+    ".ico": "image/x-icon",
+    ".js": "text/javascript",
+    ".json": "application/json",
+    ".mp3": "audio/mpeg",
+    ".png": "image/png",
+    ".svg": "image/svg+xml",
+    ".txt": "text/plain",
+    ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
+}
+ENCODINGS = {"br": ".br", "gzip": ".gz"}
+"""How a file may be packed, best first, and what its packed twin's name ends in."""
+
+
+class Variant(NamedTuple):
+    """A file's bytes, plain or packed."""
+
+    encoding: str
+    body: bytes
+    etag: str
+
+
+class File(NamedTuple):
+    """A file of the client."""
+
+    media_type: str
+    cache_control: str
+    variants: list[Variant]
+    """The smallest first; the last one is plain."""
+
+    def choose(self, accepted: str) -> Variant:
+        """The smallest a client understands, by its Accept-Encoding."""
+        understood = dict(_encodings(accepted))
+        rest = understood.get("*", 0.0)
+        return next(
+            variant
+            for variant in self.variants
+            if variant.encoding == "identity" or understood.get(variant.encoding, rest) > 0
+        )
+
+
+def _encodings(header: str) -> Iterator[tuple[str, float]]:
+    """Each encoding of an Accept-Encoding with its weight; what cannot be read has none."""
+    for part in header.lower().split(","):
+        name, _, weight = part.partition(";")
+        found = re.fullmatch(r"\s*q=([01](?:\.\d{0,3})?)\s*", weight)
+        yield name.strip(), 1.0 if not weight.strip() else float(found[1]) if found else 0.0
+
+
+class Site:
+    """The files of one build."""
+
+    def __init__(self, folder: Path) -> None:
+        self.files = dict(_read(folder))
+
+    def at(self, path: str) -> File | None:
+        """What stands at a path: a file, the page that draws it, or nothing."""
+        return self.files.get(INDEX if PAGES.fullmatch(path) else path)
+
+
+def _read(folder: Path) -> Iterator[tuple[str, File]]:
+    twins = tuple(ENCODINGS.values())
+    for path in sorted(folder.rglob("*")):
+        if not path.is_file() or path.name.startswith(".") or path.name.endswith(twins):
+            continue
+        where = "/" + path.relative_to(folder).as_posix()
+        plain = path.read_bytes()
+        digest = sha256(plain).hexdigest()[:20]
+        variants = [
+            Variant(encoding, twin.read_bytes(), f'"{digest}-{encoding}"')
+            for encoding, ending in ENCODINGS.items()
+            if (twin := path.with_name(path.name + ending)).exists()
+        ]
+        variants.append(Variant("identity", plain, f'"{digest}"'))
+        cached = FOR_EVER if where.startswith("/assets/") else ASK_AGAIN
+        yield where, File(TYPES.get(path.suffix, "application/octet-stream"), cached, variants)
+
+
+@cache
+def standing() -> Site:
+    """The client as it stood when it was first asked for."""
+    return Site(BUILT)

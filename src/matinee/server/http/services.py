@@ -1,0 +1,115 @@
+"""The services of a running server, as one typed object that every handler is given."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from litestar.datastructures import State
+from litestar.di import NamedDependency, Provide
+from litestar.params import SkipValidation
+
+from matinee.server import clock
+from matinee.server.http.access import Door
+from matinee.server.http.files import Site, standing
+from matinee.server.http.limits import Limits
+from matinee.server.log.writer import Log
+from matinee.server.metrics import Metrics
+from matinee.server.tables import passes
+from matinee.server.tables.caretaker import Caretaker
+from matinee.server.tables.hall import Hall
+from matinee.server.tables.peers import Peers
+from matinee.server.tables.thinkers import Thinkers
+from matinee.table.settings import Milliseconds
+
+
+class Config(NamedTuple):
+    """How a server is run."""
+
+    workers: int = 1
+    """Processes in which bots think."""
+    pace: float = 0.0
+    """Seconds a bot takes at least."""
+    limited: bool = True
+    """Whether one address may ask only so often."""
+    nats: str | None = None
+    """Where nodes that share a log tell each other that a table has moved on."""
+
+
+PLAIN = Config()
+
+
+@dataclass(frozen=True)
+class Services:
+    """What a server consists of."""
+
+    hall: Hall
+    thinkers: Thinkers
+    caretaker: Caretaker
+    peers: Peers
+    door: Door
+    limits: Limits
+    metrics: Metrics
+    new_token: Callable[[], tuple[str, str]]
+    """A fresh token and its hash."""
+    new_id: Callable[[], str]
+    """The id of a new table."""
+    site: Site = field(default_factory=standing)
+    run: str = field(default_factory=lambda: secrets.token_hex(16))
+    """A name for this run, by which `matinee play` knows its own."""
+    draining: asyncio.Event = field(default_factory=asyncio.Event)
+    """Set once this server is about to stop."""
+
+    @asynccontextmanager
+    async def running(self) -> AsyncIterator[None]:
+        """Have clocks tick, bots play and other nodes heard, for as long as the server runs."""
+        async with clock.running(self.hall.now):
+            await self.caretaker.start()
+            await self.peers.start()
+            yield
+            self.hall.end_connections("restart")
+            await self.peers.stop()
+            await self.caretaker.stop()
+
+
+def assemble(
+    log: Log,
+    config: Config = PLAIN,
+    *,
+    now: Callable[[], Milliseconds] | None = None,
+    new_token: Callable[[], tuple[str, str]] = passes.new_token,
+    new_id: Callable[[], str] = lambda: secrets.token_hex(8),
+    failpoint: Callable[[str], None] = lambda name: None,
+) -> Services:
+    """The services over an open log. Time, tokens and ids can be injected, for tests."""
+    hall = Hall(log, now=now, failpoint=failpoint)
+    thinkers = Thinkers(config.workers)
+    caretaker = Caretaker(hall, new_id, thinkers, config.pace)
+    peers = Peers(hall, config.nats)
+    return Services(
+        hall=hall,
+        thinkers=thinkers,
+        caretaker=caretaker,
+        peers=peers,
+        door=Door(log),
+        limits=Limits(config.limited),
+        metrics=Metrics(hall, caretaker, peers),
+        new_token=new_token,
+        new_id=new_id,
+    )
+
+
+Given = NamedDependency[SkipValidation[Services]]
+"""What a handler asks for, as its parameter `services`."""
+
+
+def _of_app(state: State) -> Services:
+    found: Services = state.services
+    return found
+
+
+PROVIDED = {"services": Provide(_of_app, sync_to_thread=False)}

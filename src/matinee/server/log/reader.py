@@ -1,0 +1,133 @@
+"""What is asked of a log: each question is a method, asked beside the event loop by `ask`."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+import time
+from collections.abc import Callable, Iterable
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from typing import ParamSpec, TypeVar
+
+import sqlalchemy as sql
+
+from matinee.server.log.append import NOW, Row
+from matinee.server.log.engines import open_engine
+from matinee.server.log.schema import events, tables, tokens
+
+READERS = 8
+IDS_AT_ONCE = 1000
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+class Unwritten(Exception):
+    """The disk or the database did not take it; nothing was acknowledged."""
+
+
+class Unread(Unwritten):
+    """The database did not answer."""
+
+
+class Reader:
+    """An open database, and threads that read from it."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self.engine = open_engine(url)
+        self.shared = self.engine.dialect.name == "postgresql"
+        """Whether other nodes may write to it as well."""
+        self._readers = ThreadPoolExecutor(READERS, "matinee-read")
+
+    def close(self) -> None:
+        """Let go of the database."""
+        # A reader gives its connection back, to be closed; one whose database is gone is left.
+        reading = threading.Thread(
+            target=self._readers.shutdown, kwargs={"cancel_futures": True}, daemon=True
+        )
+        reading.start()
+        reading.join(timeout=5)
+        self.engine.dispose()
+
+    async def ask(self, question: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
+        """One of the questions below, asked beside the event loop; Unread if nobody answers."""
+        loop = asyncio.get_running_loop()
+        try:
+            return await loop.run_in_executor(self._readers, partial(question, *given, **named))
+        except (sql.exc.DBAPIError, sql.exc.TimeoutError) as problem:
+            raise Unread(str(getattr(problem, "orig", problem))) from problem
+
+    def rows(self, table: str, after: int = 0) -> list[Row]:
+        """A table's entries after a version, in order."""
+        query = (
+            sql.select(events.c.version, events.c.key, events.c.body)
+            .where(events.c.table_id == table, events.c.version > after)
+            .order_by(events.c.version)
+        )
+        with self.engine.connect() as connection:
+            return [Row(*row) for row in connection.execute(query)]
+
+    def versions(self, ids: Iterable[str]) -> dict[str, int]:
+        """How far some tables are; those that are gone are left out."""
+        wanted, found = list(ids), {}
+        with self.engine.connect() as connection:
+            for start in range(0, len(wanted), IDS_AT_ONCE):
+                some = wanted[start : start + IDS_AT_ONCE]
+                query = sql.select(tables.c.id, tables.c.version).where(tables.c.id.in_(some))
+                found.update({row.id: row.version for row in connection.execute(query)})
+        return found
+
+    def waking(self, before: int | None = None) -> list[tuple[str, int]]:
+        """Tables with a bot's turn or a deadline (before a moment), and when that is."""
+        query = sql.select(tables.c.id, tables.c.wake).where(tables.c.wake.is_not(None))
+        if before is not None:
+            query = query.where(tables.c.wake <= before)
+        with self.engine.connect() as connection:
+            return [(row.id, row.wake) for row in connection.execute(query)]
+
+    def open_tables(self, limit: int) -> list[str]:
+        """Listed tables with a free seat, newest first."""
+        query = (
+            sql.select(tables.c.id)
+            .where(tables.c.listed, tables.c.phase == "open")
+            .order_by(tables.c.created.desc())
+            .limit(limit)
+        )
+        with self.engine.connect() as connection:
+            return [row.id for row in connection.execute(query)]
+
+    def token(self, token_hash: str) -> tuple[str, str, int | None] | None:
+        """The table, role and seat a token stands for."""
+        query = sql.select(tokens.c.table_id, tokens.c.role, tokens.c.seat).where(
+            tokens.c.hash == token_hash
+        )
+        with self.engine.connect() as connection:
+            row = connection.execute(query).first()
+        return None if row is None else (row.table_id, row.role, row.seat)
+
+    def standing(self, hashes: Iterable[str]) -> set[str]:
+        """Those of some tokens that still stand for something."""
+        wanted, found = list(hashes), set[str]()
+        with self.engine.connect() as connection:
+            for start in range(0, len(wanted), IDS_AT_ONCE):
+                some = wanted[start : start + IDS_AT_ONCE]
+                query = sql.select(tokens.c.hash).where(tokens.c.hash.in_(some))
+                found.update(row.hash for row in connection.execute(query))
+        return found
+
+    def is_present(self, table: str, seat: int) -> bool:
+        """Whether a seat's player is connected at any node."""
+        query = (
+            f"SELECT count(*) FROM presence WHERE table_id = :of AND seat = :seat AND until > {NOW}"
+        )
+        with self.engine.connect() as connection:
+            return bool(connection.execute(sql.text(query), {"of": table, "seat": seat}).scalar())
+
+    def clock(self) -> float:
+        """Seconds since 1970: the database's, where nodes share it, since theirs may differ."""
+        if not self.shared:
+            return time.time()
+        with self.engine.connect() as connection:
+            return float(connection.exec_driver_sql(f"SELECT {NOW}").scalar_one()) / 1000
