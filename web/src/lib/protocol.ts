@@ -410,18 +410,18 @@ export interface Moment {
   reasons: Array<Sentence>;
 }
 
-/** What a new table is to be. */
+/** What a new table is to be: its game and who plays it, besides the settings. */
 export interface NewTable {
   game: string;
   options?: Record<string, boolean | number | string>;
   seats?: Array<string>;
+  start?: Start | null;
   clock?: Clock;
   onlookers?: Onlookers;
   away?: number;
   listed?: boolean;
   pace?: number | null;
   hints?: boolean | null;
-  start?: Start | null;
 }
 
 /** What people beside the table get to see: the public view, `delay` choices late. */

@@ -3,11 +3,8 @@ leaves but through `hide`."""
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 
-from matinee import record
 from matinee.bots import levels
 from matinee.position import Viewer
 from matinee.server.messages import SeatState, TableState, Update
@@ -42,15 +39,6 @@ def _update(room: Room, held: Pass, told: int, fields: bool) -> tuple[int, bytes
         state=_state(room, table, version, held, fields),
     )
     return version, _encode(message)
-
-
-def record_of(room: Room) -> dict[str, Any]:
-    """A finished game, with the seal that shows the cards were the ones promised."""
-    table = room.table
-    players = [seat.name or "" for seat in table.seats]
-    found: dict[str, Any] = msgspec.to_builtins(record.of_position(table.position, players))
-    found["seal"] = {"commitment": table.created.commitment, "salt": table.created.salt}
-    return found
 
 
 def state(room: Room, held: Pass) -> TableState:
