@@ -1,4 +1,4 @@
-"""The ladder of docs/strength.md, measured anew and written there.
+"""The ladder of docs/measured/strength.md, measured anew and written there.
 
     python -m benchmarks.strength.ladder            # every game that has levels; takes hours
     python -m benchmarks.strength.ladder sensation --games 100
@@ -17,7 +17,7 @@ from matinee import games
 from matinee.bots import levels
 from matinee.lab import arena
 
-PAGE = Path(__file__).parents[2] / "docs" / "strength.md"
+PAGE = Path(__file__).parents[2] / "docs" / "measured" / "strength.md"
 BEGIN, END = "<!-- ladder -->\n", "<!-- end of ladder -->"
 SEED = 2027
 """Deals no setting was chosen on: levels were settled on seeds 1 to 31."""

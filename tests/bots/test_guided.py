@@ -137,7 +137,7 @@ def test_compiled_and_interpreted_think_alike() -> None:
 
 
 def test_it_beats_plain_monte_carlo() -> None:
-    """Few games, far apart: the figures with intervals are in docs/strength.md."""
+    """Few games, far apart: the figures with intervals are in docs/measured/strength.md."""
     table = Table("sensation", {}, ("guided:300", "plain-mc"), seed=300)
     wins = sum(2 * table.play(deal).share for deal in range(10))
     assert wins >= 12, f"{wins} of 20"

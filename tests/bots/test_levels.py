@@ -89,7 +89,7 @@ def test_a_quick_level_plays_the_same_before_and_after_its_search_is_compiled(
 
 
 def test_levels_are_measurably_apart() -> None:
-    """Hollywood Sensation's first three; docs/strength.md has them all, with more games."""
+    """Hollywood Sensation's first three; docs/measured/strength.md has more games of all."""
     game = games.find("sensation")
     found = arena.arena(game, game.complete({}), ["friendly", "casual", "strong"], 120, seed=2)
     assert [bot.name for bot in found.bots] == ["strong", "casual", "friendly"]

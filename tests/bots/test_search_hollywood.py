@@ -94,7 +94,7 @@ def test_time_ends_a_search() -> None:
 
 
 def test_it_beats_greed() -> None:
-    """Few games, far apart: the figures with intervals are in docs/strength.md."""
+    """Few games, far apart: the figures with intervals are in docs/measured/strength.md."""
     wins = 0
     for number in range(15):
         state = Position.of_seed(HOLLYWOOD, {"players": 3}, 100 + number // 3).state

@@ -118,7 +118,7 @@ def test_a_glance_is_enough_to_answer() -> None:
 
 
 def test_it_beats_greed_and_plain_monte_carlo() -> None:
-    """Few games, far apart: the figures with intervals are in docs/strength.md."""
+    """Few games, far apart: the figures with intervals are in docs/measured/strength.md."""
     for name, least in (("random", 16), ("greedy", 13), ("plain", 11)):
         wins = 0
         for number in range(20):

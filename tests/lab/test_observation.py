@@ -15,7 +15,7 @@ from matinee.lab import observation
 from tests.support.games import label, option_sets, played, tables
 from tests.support.paths import DOCS
 
-LAB = DOCS / "lab.md"
+CELLS = DOCS / "observations.md"
 
 
 def positions(game: Game, options: Options, seed: int, most: int = 60) -> list[Any]:
@@ -174,5 +174,5 @@ def test_positions_that_differ_to_a_seat_are_told_apart(game: Game) -> None:
 
 @pytest.mark.parametrize("game", registry.OURS, ids=lambda game: game.name)
 def test_the_docs_have_each_table(game: Game) -> None:
-    """When this fails: python -c "from matinee import ..." as docs/lab.md says."""
-    assert "\n".join(observation.table(game)) in LAB.read_text("utf-8")
+    """When this fails, put there what `observation.table(game)` gives."""
+    assert "\n".join(observation.table(game)) in CELLS.read_text("utf-8")

@@ -10,16 +10,23 @@ import msgspec
 import pytest
 
 import matinee.record
-from matinee import games
-from matinee.cli import GROUPS, app
+from matinee import cli, games
 from matinee.games.contract import Game
 from matinee.schema import schema_of
-from tests.support.paths import ROOT
+from tests.support.paths import ROOT, SOURCE
 
-PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
+PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
+EVERY_PAGE = sorted({*PAGES, *ROOT.glob("*.md")})
+
+COMMANDS = {command.__name__ for command in cli.COMMANDS} | cli.GROUPS.keys()
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def called(page: Path) -> str:
+    """A page's name for pytest."""
+    return page.relative_to(ROOT).as_posix()
+
+
+@pytest.mark.parametrize("page", PAGES, ids=called)
 def test_examples_give_what_they_show(page: Path) -> None:
     failed, _ = doctest.testfile(str(page), module_relative=False, encoding="utf-8")
     assert failed == 0
@@ -34,10 +41,60 @@ def test_example_in_the_record_module() -> None:
     assert doctest.testmod(matinee.record, extraglobs={"matinee": matinee}).failed == 0
 
 
-@pytest.mark.parametrize("page", [*PAGES, *ROOT.glob("*.md")], ids=lambda page: page.name)
+@pytest.mark.parametrize("page", EVERY_PAGE, ids=called)
 def test_links_lead_somewhere(page: Path) -> None:
     for target in re.findall(r"\]\(([^)#]+)[^)]*\)", page.read_text("utf-8")):
         assert (page.parent / target).exists(), f"{page.name} links to {target}"
+
+
+@pytest.mark.parametrize("page", EVERY_PAGE, ids=called)
+def test_files_that_are_named_are_there(page: Path) -> None:
+    """From the root, from the package or from the page: `server/clock.py`, `tests/lab`."""
+    suffix = r"(?:py|ts|svelte|md|toml|json|cjs|svg|npz)"
+    for name in re.findall(rf"`((?:[\w.-]+/)+[\w.-]+\.{suffix})`", page.read_text("utf-8")):
+        places = (ROOT, SOURCE, page.parent)
+        assert any((place / name).exists() for place in places), f"{page.name} names {name}"
+
+
+@pytest.mark.parametrize("page", EVERY_PAGE, ids=called)
+def test_commands_that_are_named_are_there(page: Path) -> None:
+    text = page.read_text("utf-8")
+    for name in re.findall(r"python -m (benchmarks[\w.]*)", text):
+        path = ROOT / name.rstrip(".").replace(".", "/")
+        assert path.with_suffix(".py").exists() or (path / "__main__.py").exists(), name
+    for line in re.findall(r"(?:^    |`|; |\$ )\./dev (\w+)", text, flags=re.MULTILINE):
+        assert f"\n  {line} " in (ROOT / "dev").read_text("utf-8"), f"./dev {line}"
+    for line in re.findall(r"(?:^    |`|^)(?:\./dev )?matinee (\w+)", text, flags=re.MULTILINE):
+        assert line in COMMANDS, f"matinee {line}"
+
+
+def test_a_strangers_walk_leads_through_files_that_are_there() -> None:
+    """Four walks, each of at most six hops, and a file for each hop."""
+    page = (ROOT / "ARCHITECTURE.md").read_text("utf-8")
+    (section,) = re.findall(r"^## A stranger's walk\n(.*?)^## ", page, re.DOTALL | re.MULTILINE)
+    walks = re.split(r"^\*\*.*\*\*$", section, flags=re.MULTILINE)[1:]
+    assert len(walks) == 4
+    for walk in walks:
+        hops = re.findall(r"^\d+\. (.*)$", walk, re.MULTILINE)
+        assert 2 <= len(hops) <= 6
+        for hop in hops:
+            file = re.match(r"`([^`]+)`: ", hop)
+            assert file is not None and (ROOT / file[1]).is_file(), hop
+
+
+def test_the_example_in_contributing_is_a_test() -> None:
+    page = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
+    examples = re.findall(r"def (test_\w+)\(", page)
+    tests = "\n".join(path.read_text("utf-8") for path in (ROOT / "tests").rglob("test_*.py"))
+    assert examples
+    for example in examples:
+        assert f"def {example}(" in tests
+
+
+def test_the_glossary_is_short() -> None:
+    page = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
+    glossary = page.split("| word | means |\n|---|---|\n")[1]
+    assert 10 <= glossary.count("\n") <= 20
 
 
 @pytest.mark.parametrize("game", games.GAMES, ids=lambda game: game.name)
@@ -49,7 +106,7 @@ def test_schema_in_docs_is_the_one_printed(game: Game) -> None:
 
 def test_changelog_names_every_command() -> None:
     changelog = (ROOT / "CHANGELOG.md").read_text("utf-8")
-    for command in app.registered_commands:
+    for command in cli.app.registered_commands:
         assert command.callback is not None
         name = command.name or command.callback.__name__
         assert f"`{name}`" in changelog or f"matinee {name}" in changelog, name
@@ -57,8 +114,8 @@ def test_changelog_names_every_command() -> None:
 
 def test_every_command_has_an_example() -> None:
     for command in [
-        *app.registered_commands,
-        *(command for group in GROUPS.values() for command in group.registered_commands),
+        *cli.app.registered_commands,
+        *(command for group in cli.GROUPS.values() for command in group.registered_commands),
     ]:
         assert command.callback is not None
         assert "Example: matinee " in (command.callback.__doc__ or ""), command.callback

@@ -38,7 +38,7 @@ class Slice(NamedTuple):
     """Its name; empty for the seat that looks."""
     how: How
     told: str
-    """What it means, in a sentence for the table in docs/lab.md."""
+    """What it means, in a sentence for the table in docs/observations.md."""
     seats: int = 0
     """Where the field has so many numbers a seat: 1, or more for several to each. 0: none."""
     name: str = ""

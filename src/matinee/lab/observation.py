@@ -79,7 +79,7 @@ def written_cells(game: Game) -> tuple[int, ...]:
 
 
 def table(game: Game) -> list[str]:
-    """A game's slices as a Markdown table, as docs/lab.md has it."""
+    """A game's slices as a Markdown table, as docs/observations.md has it."""
     lines = ["| Cells | Slice | Each number told as | |", "|---|---|---|---|"]
     for part in placed(game):
         how = f"{part.numbers} × {part.slice.how.told}" if part.numbers > 1 else part.slice.how.told

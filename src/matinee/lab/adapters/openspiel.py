@@ -191,7 +191,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
 
 class Observer:
-    """What a seat sees as a tensor (docs/lab.md says what each cell is), and by slice."""
+    """What a seat sees as a tensor (docs/observations.md says what each cell is), and by slice."""
 
     def __init__(self, game: SpielGame, kind: Any, params: Any) -> None:
         if params:
