@@ -12,8 +12,8 @@ from pkgutil import resolve_name
 import pytest
 
 from matinee.games.contract import Game
+from tests.support.pages import axe, browser, page_at, shot  # noqa: F401 (fixtures)
 from tests.support.paths import ROOT
-from tests.web.conftest import axe, browser, page_at, shot  # noqa: F401 (fixtures)
 
 PACKAGE = Path(__file__).parent / "sneak-preview"
 

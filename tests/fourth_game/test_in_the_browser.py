@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.support.pages import Pages
 from tests.support.playing import check_words, lit, play, wait_for_turn
 from tests.support.serving import Serving
-from tests.web.conftest import PageAt
 
 
 @pytest.fixture(scope="module")
@@ -32,7 +32,7 @@ def from_the_poster(page: Page, poster: str = "play") -> None:
     page.get_by_test_id(f"{poster}-sneak-preview").click()
 
 
-def test_a_whole_game_by_mouse(page_at: PageAt, axe: Any, shot: Any) -> None:
+def test_a_whole_game_by_mouse(page_at: Pages, axe: Any, shot: Any) -> None:
     page = page_at(1440, 900, "fr")
     from_the_poster(page, "choose")
     dialog = page.locator("dialog[open]")
@@ -55,7 +55,7 @@ def test_a_whole_game_by_mouse(page_at: PageAt, axe: Any, shot: Any) -> None:
     expect(page.get_by_role("heading", name="Cinémas")).to_be_visible()
 
 
-def test_a_whole_game_by_finger_and_by_keyboard_on_a_phone(page_at: PageAt, shot: Any) -> None:
+def test_a_whole_game_by_finger_and_by_keyboard_on_a_phone(page_at: Pages, shot: Any) -> None:
     page = page_at(360, 640, "en", touch=True)
     from_the_poster(page)
     assert wait_for_turn(page)
@@ -68,7 +68,7 @@ def test_a_whole_game_by_finger_and_by_keyboard_on_a_phone(page_at: PageAt, shot
     check_words(page)
 
 
-def test_the_rulebook_has_a_page_and_a_rule_an_address(page_at: PageAt) -> None:
+def test_the_rulebook_has_a_page_and_a_rule_an_address(page_at: Pages) -> None:
     page = page_at(390, 844, "it")
     page.goto("/rules/sneak-preview#SP-6")
     expect(page.locator("#SP-6")).to_contain_text("anteprima")
