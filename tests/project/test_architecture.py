@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
@@ -43,6 +43,22 @@ ARROWS: dict[str, set[str]] = {
     "cli": EVERYTHING - {"cli"},
     "__init__": {"position", "errors"},
     "__main__": {"cli"},
+}
+SERVER_ARROWS: dict[str, set[str]] = {
+    # What each part of the server may import of the others.
+    "messages": set(),
+    "clock": set(),
+    "failpoints": set(),
+    "client": set(),
+    "log": set(),
+    "tables": {"log", "messages", "clock"},
+    "metrics": {"tables"},
+    "describe/protocol": {"messages"},
+    "http": {"tables", "log", "messages", "clock", "metrics", "describe/protocol"},
+    "describe": {"http", "messages", "describe/protocol"},
+    "run": {"http", "log", "messages", "failpoints"},
+    "play": {"run", "http"},
+    "admin": {"run", "tables", "log"},
 }
 PROGRAMS = {"cli", "server"}
 """What is started as a program, and may say which version it is."""
@@ -129,8 +145,13 @@ def offences(files: dict[str, str]) -> list[str]:
         if owner(file) not in ARROWS:
             found.append(f"{file}: no line in ARROWS says what it may import")
             continue
+        rules = has_rules(file, source)
         for each in imports(file, source):
-            why = [*faults(each, modules), *faults_of_a_game(each, has_rules(file, source))]
+            why = [
+                *faults(each, modules),
+                *faults_in_server(each),
+                *faults_of_a_game(each, rules),
+            ]
             found += [f"{each}: {fault}" for fault in why]
         if (lines := source.count("\n") + 1) > LONGEST:
             found.append(f"{file}: {lines} lines")
@@ -153,6 +174,23 @@ def faults(each: Import, modules: set[str]) -> Iterator[str]:
     late_there = {owner(each.file), each.file.removesuffix(".py")} & IMPORTED_LATE
     if each.module.split(".")[0] in HEAVY and not each.late and late_there:
         yield "only inside the function that needs it"
+
+
+def part_of_server(path: str) -> str:
+    """The line of SERVER_ARROWS that a path below server falls under."""
+    return next(
+        (part for part in ("describe/protocol",) if path.startswith(part)), path.split("/")[0]
+    ).removesuffix(".py")
+
+
+def faults_in_server(each: Import) -> Iterator[str]:
+    """Log below tables below HTTP below what is started: none knows those above it."""
+    if not each.file.startswith("server/") or not within(each.module, "matinee.server"):
+        return
+    own = part_of_server(each.file.removeprefix("server/"))
+    target = part_of_server(each.module.removeprefix("matinee.server.").replace(".", "/"))
+    if target != own and target not in SERVER_ARROWS.get(own, set()):
+        yield f"{own} does not stand on {target}"
 
 
 def has_rules(file: str, source: str) -> bool:
@@ -183,26 +221,64 @@ def faults_of_a_game(each: Import, rules: bool) -> Iterator[str]:
             yield "rules know no words and no views"
 
 
-def test_the_package_keeps_to_its_arrows() -> None:
-    files = {
+def the_package() -> dict[str, str]:
+    """Its files and their source."""
+    return {
         path.relative_to(SOURCE).as_posix(): path.read_text(encoding="utf-8")
         for path in sorted(SOURCE.rglob("*.py"))
     }
+
+
+def reaching_themselves(arrows: Mapping[str, set[str]]) -> list[str]:
+    """Whatever comes back to itself along the arrows."""
+    found = []
+    for start in arrows:
+        seen, left = set[str](), set(arrows[start])
+        while left:
+            here = left.pop()
+            if here not in seen:
+                seen.add(here)
+                left |= arrows[here]
+        if start in seen:
+            found.append(start)
+    return found
+
+
+def imported_modules(files: dict[str, str]) -> dict[str, set[str]]:
+    """The modules of a package that each of them imports, late or not."""
+    named = {
+        "matinee." + file.removesuffix(".py").replace("/", ".").removesuffix(".__init__"): file
+        for file in files
+    }
+
+    def module_of(name: str) -> str:
+        while name and name not in named:
+            name = name.rpartition(".")[0]
+        return name
+
+    return {
+        module: {module_of(each.module) for each in imports(file, files[file])} - {"", module}
+        for module, file in named.items()
+    }
+
+
+def test_no_module_imports_itself_through_others() -> None:
+    assert reaching_themselves(imported_modules(the_package())) == []
+    circle = {"errors.py": "from matinee import words", "words.py": "from matinee import errors"}
+    assert reaching_themselves(imported_modules(circle)) == ["matinee.errors", "matinee.words"]
+
+
+def test_the_package_keeps_to_its_arrows() -> None:
+    files = the_package()
     assert {"kernel.py", "lab/simulate.py", "games/__init__.py"} <= files.keys()
     assert offences(files) == []
 
 
 def test_the_arrows_go_one_way() -> None:
     """No module can reach itself; what is named is known."""
-    for start in ARROWS:
-        seen: set[str] = set()
-        left = set(ARROWS[start])
-        while left:
-            module = left.pop()
-            assert module in ARROWS and module != start, f"{start} reaches itself"
-            if module not in seen:
-                seen.add(module)
-                left |= ARROWS[module]
+    for arrows in (ARROWS, SERVER_ARROWS):
+        assert set().union(*arrows.values()) <= arrows.keys()
+        assert reaching_themselves(arrows) == []
     assert ARROWS.keys() - {"__init__", "__main__"} == EVERYTHING
 
 
@@ -226,6 +302,12 @@ def test_the_arrows_go_one_way() -> None:
         ("record.py", "import matinee"),
         ("record.py", "from matinee import __version__"),
         ("server/http/app.py", "from matinee import Position"),
+        ("server/log/archive.py", "from matinee.server.tables.hall import Room"),
+        ("server/tables/peers.py", "from matinee.server.http.connection import Connection"),
+        ("server/tables/peers.py", "from matinee.server import metrics"),
+        ("server/http/app.py", "from matinee.server import run"),
+        ("server/http/info.py", "from matinee.server.describe.openapi import openapi"),
+        ("server/surprise.py", "from matinee.server import log"),
         ("bots/greedy.py", "from matinee.table import Table"),
         ("bots/greedy.py", "from ..record import loads"),
         ("terminal/app.py", "from matinee.server import app"),
@@ -271,6 +353,8 @@ def test_an_offence_is_found(file: str, source: str) -> None:
         ("lab/report.py", "import numpy\nfrom matinee import bots\nfrom . import tables"),
         ("terminal/app.py", "from matinee.bots import greedy\nfrom .screens import Table"),
         ("cli/play.py", "from matinee import __version__, record\nfrom matinee.server import run"),
+        ("server/http/info.py", "from matinee.server.describe.protocol import protocol"),
+        ("server/tables/hall.py", "from matinee.server.log.writer import Log\nfrom . import peers"),
         ("games/hollywood/rules.py", "from matinee import kernel\nfrom matinee.kernel import rule"),
         ("games/faux_raccords/deck.py", "import re"),
         ("games/faux_raccords/rules.py", "from matinee.games.faux_raccords.film import place"),
