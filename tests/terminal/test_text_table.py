@@ -194,7 +194,7 @@ def test_a_bot_s_private_deck_is_not_told() -> None:
     screen = typed()
     table_of(game, "human,greedy", screen).run()
     assert len(game.actions) > played
-    hidden = screen.text.count("chose something unseen")
+    hidden = screen.text.count("sets a card aside")
     assert hidden == abs(game.state.pawn)
 
 

@@ -174,8 +174,8 @@ def view(s: State) -> View:
         pawn=s.pawn,
         carpet=s.carpet,
         path=s.path[: s.round + s.over],
-        counted=[_count(s, k) for k in range(s.round + s.over)],
-        now=None if s.over else _count(s, s.round),
+        counted=[count(s, k) for k in range(s.round + s.over)],
+        now=None if s.over else count(s, s.round),
         upcoming=[[KNOWN_NAMES[card] for card in s.deck[start:end]] for start, end in _to_come(s)],
     )
 
@@ -198,7 +198,7 @@ def outcome(s: State) -> Outcome:
     )
 
 
-def _count(s: State, game_round: int) -> Count:
+def count(s: State, game_round: int) -> Count:
     """HS-18 to HS-23 for the cards won so far; in a finished round that is all of them."""
     before = s.path[game_round - 1] if game_round else 0
     taken = s.taken[game_round * PLAYERS], s.taken[game_round * PLAYERS + 1]

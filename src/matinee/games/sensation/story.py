@@ -1,0 +1,127 @@
+"""What a choice in Hollywood Sensation did."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from matinee.games.sensation.rules import (
+    CARDS,
+    NO_CARD,
+    PLAYERS,
+    RANKS,
+    SUIT_OF,
+    SUITS,
+    State,
+    inferior,
+    won,
+)
+from matinee.games.sensation.text import CARD_NAMES, SUIT_NAMES
+from matinee.games.sensation.view import count
+from matinee.games.story import Fact, Phrase, Player, Values
+
+
+def story(before: State, choice: int | None, after: State) -> list[Fact]:
+    """The facts of a choice: a card put aside, led, or a trick with all that follows from it."""
+    seat = before.turn
+    if choice is None:
+        return [Fact("stashed", seat)]
+    if before.stashing:
+        return [Fact("stashed-card", seat, {"card": _card(choice)})]
+    if before.led == NO_CARD:
+        return [Fact("led", seat, {"card": _card(choice)}, told="for-now")]
+    pile = after.taken[before.round * PLAYERS + seat]
+    winner = seat if pile >> choice & 1 else 1 - seat
+    found = [_trick(before, choice, winner), *_drawn(before, winner, after)]
+    found += _suits_won(before, winner, after)
+    if after.over or after.round != before.round:
+        found += _round_over(before, after)
+    return found
+
+
+def _trick(before: State, answer: int, winner: int) -> Fact:
+    """Who won a trick, and with what (HS-11, HS-12)."""
+    cards = (answer, before.led) if winner == before.turn else (before.led, answer)
+    winning, losing = cards
+    return Fact(
+        "trick-won",
+        winner,
+        {
+            "trick": before.tricks + 1,
+            "winning": _card(winning),
+            "losing": _card(losing),
+            "same": "yes" if SUIT_OF[winning] == SUIT_OF[losing] else "no",
+        },
+    )
+
+
+def _drawn(before: State, winner: int, after: State) -> Iterator[Fact]:
+    """What came to whose hand after a trick, as far as it could be seen (HS-13, HS-14)."""
+    if before.drawn < CARDS:
+        loser = 1 - winner
+        yield Fact(
+            "took", winner, {"card": _card(before.deck[before.round * CARDS + before.drawn])}
+        )
+        if drawn := after.hand[loser] & ~before.hand[loser]:
+            yield Fact("drew", loser, {"card": _card(drawn.bit_length() - 1)})
+        else:
+            yield Fact("drew-unseen", loser)
+    elif before.stashed:
+        owner, card = inferior(before), before.private[before.stashed - 1]
+        if card == NO_CARD:
+            yield Fact("private-back", owner)
+        else:
+            yield Fact("private-card-back", owner, {"card": _card(card)})
+
+
+def _suits_won(before: State, winner: int, after: State) -> Iterator[Fact]:
+    """The suits of which the winner of a trick now has more than half (HS-18)."""
+    enough = RANKS // 2
+    suits = [
+        suit
+        for suit in range(SUITS)
+        if won(before, before.round, winner, suit)
+        <= enough
+        < won(after, before.round, winner, suit)
+    ]
+    if suits:
+        named: Values = {"suits": [_suit(suit) for suit in suits], "trick": before.tricks + 1}
+        yield Fact("suits-won", winner, named, moment=True)
+
+
+def _round_over(before: State, after: State) -> Iterator[Fact]:
+    """How a round was counted, where the pawn went, and which suits are strong in the next."""
+    counted = count(after, before.round)
+    for each in counted.majorities:
+        yield Fact(
+            "suit-counted",
+            each.seat,
+            {"suit": each.suit, "cards": [*each.cards], "fame": each.fame},
+            told="never",
+        )
+    yield Fact(
+        "round-over",
+        None,
+        {
+            "round": before.round + 1,
+            "fame": [*counted.fame],
+            "by": counted.by,
+            "steps": abs(counted.move),
+            "towards": Player(0 if counted.move > 0 else 1),
+            "from": before.pawn,
+            "to": counted.pawn,
+        },
+        moment=True,
+    )
+    if not after.over:
+        suits = after.strength[after.round * SUITS : (after.round + 1) * SUITS]
+        yield Fact("strength", None, {"suits": [_suit(suit) for suit in suits]})
+
+
+def _card(card: int) -> Phrase:
+    """A card by its suit and rank: "Mode 5"."""
+    named: Values = {"suit": SUIT_NAMES[SUIT_OF[card]], "rank": card % RANKS + 1}
+    return Phrase("story-sensation-card", named, CARD_NAMES[card])
+
+
+def _suit(suit: int) -> Phrase:
+    return Phrase(SUIT_NAMES[suit])
