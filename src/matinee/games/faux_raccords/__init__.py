@@ -12,6 +12,7 @@ GAME = Game(
     decks=deck,
     package=__name__,
     drawing="matinee.games.faux_raccords.drawing",
+    story="matinee.games.faux_raccords.story",
     observation="matinee.games.faux_raccords.observation:OBSERVATION",
     brain="matinee.bots.faux_raccords.brain:BRAIN",
     cooperative=True,

@@ -47,7 +47,7 @@ export function explainMood(mood: Mood): Explained {
 export function filmCardAt(mode: Mode, word: string): string {
   const at = placeIn(word);
   if (!at) return word;
-  return say(`web-faux-card-${placing(mode)}`, numbers(mode, word));
+  return say(`faux-card-${placing(mode)}`, numbers(mode, word));
 }
 
 /** A free place: "between cards 7 and 8", "in row 2, column 3"; `count` cards lie in the line. */
@@ -55,11 +55,11 @@ export function spotAt(mode: Mode, word: string, count: number | null): string {
   const at = placeIn(word);
   if (!at) return word;
   if (placing(mode) !== "line" && placing(mode) !== "shorts") {
-    return say(`web-faux-spot-${placing(mode)}`, numbers(mode, word));
+    return say(`faux-place-${placing(mode)}`, numbers(mode, word));
   }
   const where =
     count === 0 ? "alone" : at.place === 0 ? "first" : at.place === count ? "last" : "between";
-  return say(`web-faux-spot-${placing(mode)}`, {
+  return say(`faux-place-${placing(mode)}`, {
     where,
     film: at.film + 1,
     before: at.place,

@@ -100,46 +100,6 @@ web-faux-larger = Magnify the Film
 web-faux-smaller = Show the whole Film
 
 # What lies on the table, aloud.
-web-faux-card-line = card { $place }
-web-faux-card-shorts = card { $place } of film { $film }
-web-faux-card-series = the card in row { $row }, column { $place }
-web-faux-card-arcs = the card in column { $row }, { $side ->
-    [middle] at middle height
-    [above] { $steps } half { $steps ->
-        [one] card
-       *[other] cards
-    } above the middle
-   *[below] { $steps } half { $steps ->
-        [one] card
-       *[other] cards
-    } below the middle
-}
-web-faux-card-studio = card { $place } of level { $row }
-web-faux-spot-line = { $where ->
-    [alone] in the empty Film
-    [first] before card 1
-    [last] after card { $before }
-   *[between] between cards { $before } and { $after }
-}
-web-faux-spot-shorts = { $where ->
-    [alone] in the empty film { $film }
-    [first] before card 1 of film { $film }
-    [last] after card { $before } of film { $film }
-   *[between] between cards { $before } and { $after } of film { $film }
-}
-web-faux-spot-series = in row { $row }, column { $place }
-web-faux-spot-arcs = in column { $row }, { $side ->
-    [middle] at middle height
-    [above] { $steps } half { $steps ->
-        [one] card
-       *[other] cards
-    } above the middle
-   *[below] { $steps } half { $steps ->
-        [one] card
-       *[other] cards
-    } below the middle
-}
-web-faux-spot-studio = on level { $row }, place { $place }
 web-faux-closed = closed can
 web-faux-face-up = { $card }, face up
 web-faux-known = { $card }, in a can you may look into

@@ -100,46 +100,6 @@ web-faux-larger = Agrandir le Film
 web-faux-smaller = Voir tout le Film
 
 # What lies on the table, aloud.
-web-faux-card-line = la carte { $place }
-web-faux-card-shorts = la carte { $place } du film { $film }
-web-faux-card-series = la carte ligne { $row }, colonne { $place }
-web-faux-card-arcs = la carte colonne { $row }, { $side ->
-    [middle] à mi-hauteur
-    [above] { $steps ->
-        [one] une demi-carte
-       *[other] { $steps } demi-cartes
-    } plus haut que le milieu
-   *[below] { $steps ->
-        [one] une demi-carte
-       *[other] { $steps } demi-cartes
-    } plus bas que le milieu
-}
-web-faux-card-studio = la carte { $place } de l’étage { $row }
-web-faux-spot-line = { $where ->
-    [alone] dans le Film vide
-    [first] avant la carte 1
-    [last] après la carte { $before }
-   *[between] entre les cartes { $before } et { $after }
-}
-web-faux-spot-shorts = { $where ->
-    [alone] dans le film { $film }, vide
-    [first] avant la carte 1 du film { $film }
-    [last] après la carte { $before } du film { $film }
-   *[between] entre les cartes { $before } et { $after } du film { $film }
-}
-web-faux-spot-series = ligne { $row }, colonne { $place }
-web-faux-spot-arcs = colonne { $row }, { $side ->
-    [middle] à mi-hauteur
-    [above] { $steps ->
-        [one] une demi-carte
-       *[other] { $steps } demi-cartes
-    } plus haut que le milieu
-   *[below] { $steps ->
-        [one] une demi-carte
-       *[other] { $steps } demi-cartes
-    } plus bas que le milieu
-}
-web-faux-spot-studio = à l’étage { $row }, place { $place }
 web-faux-closed = boîte fermée
 web-faux-face-up = { $card }, face visible
 web-faux-known = { $card }, dans une boîte que vous pouvez ouvrir

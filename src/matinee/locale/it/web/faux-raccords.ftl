@@ -100,46 +100,6 @@ web-faux-larger = Ingrandisci il Film
 web-faux-smaller = Mostra tutto il Film
 
 # What lies on the table, aloud.
-web-faux-card-line = la carta { $place }
-web-faux-card-shorts = la carta { $place } del film { $film }
-web-faux-card-series = la carta in riga { $row }, colonna { $place }
-web-faux-card-arcs = la carta in colonna { $row }, { $side ->
-    [middle] a metà altezza
-    [above] { $steps ->
-        [one] mezza carta
-       *[other] { $steps } mezze carte
-    } sopra la metà
-   *[below] { $steps ->
-        [one] mezza carta
-       *[other] { $steps } mezze carte
-    } sotto la metà
-}
-web-faux-card-studio = la carta { $place } del piano { $row }
-web-faux-spot-line = { $where ->
-    [alone] nel Film vuoto
-    [first] prima della carta 1
-    [last] dopo la carta { $before }
-   *[between] tra le carte { $before } e { $after }
-}
-web-faux-spot-shorts = { $where ->
-    [alone] nel film { $film }, vuoto
-    [first] prima della carta 1 del film { $film }
-    [last] dopo la carta { $before } del film { $film }
-   *[between] tra le carte { $before } e { $after } del film { $film }
-}
-web-faux-spot-series = in riga { $row }, colonna { $place }
-web-faux-spot-arcs = in colonna { $row }, { $side ->
-    [middle] a metà altezza
-    [above] { $steps ->
-        [one] mezza carta
-       *[other] { $steps } mezze carte
-    } sopra la metà
-   *[below] { $steps ->
-        [one] mezza carta
-       *[other] { $steps } mezze carte
-    } sotto la metà
-}
-web-faux-spot-studio = al piano { $row }, posto { $place }
 web-faux-closed = scatola chiusa
 web-faux-face-up = { $card }, scoperta
 web-faux-known = { $card }, in una scatola che puoi aprire
