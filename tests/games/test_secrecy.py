@@ -20,6 +20,7 @@ import pytest
 
 from matinee.games import GAMES, find
 from matinee.games.contract import Game, Options
+from matinee.games.story import facts
 from matinee.kernel import NOBODY
 from matinee.position import Position, Viewer
 from tests.support.games import (
@@ -38,6 +39,8 @@ POSITIONS, AT_MOST = 2_400, 300
 every seat and by the public."""
 FEWER_POSITIONS = {"faux-raccords": 1_440}
 """Its naive twin is slow, and its option sets are many."""
+STORIES = 240
+"""Of these the whole story is compared, for each game over all option sets."""
 
 # (a) hide is total ---------------------------------------------------------------------------
 
@@ -150,6 +153,39 @@ def test_what_a_seat_may_not_know_changes_no_byte_it_is_sent(game: Game, options
     hidden = written_by(game.rules.hide) - never_differs(game, options)
     rare = {"passing"} if game.name == "faux-raccords" else set()  # one mishap of twelve
     assert hidden - rare <= differed.keys() <= hidden, "a hidden field never differed"
+
+
+def story_told(position: Position, viewer: Viewer) -> list[bytes]:
+    """Everything a viewer was told of a game, choice by choice."""
+    found = []
+    game, here = position.game, position.copy()
+    here.rewind_to(0)
+    for choice, word in zip(position.choices, position.actions, strict=True):
+        known = viewer in ("all", here.turn) or game.text.is_open(here.state, choice)
+        before, here = here, here.after(choice, word)
+        seen = before.seen_by(viewer), here.seen_by(viewer)
+        found.append(msgspec.json.encode(facts(game, seen[0], choice if known else None, seen[1])))
+    return found
+
+
+@pytest.mark.parametrize(("game", "options"), tables())
+def test_what_a_seat_may_not_know_changes_nothing_it_is_told(game: Game, options: Options) -> None:
+    compared = 0
+    for position, other, viewer in worlds(game, options, a_share(game, STORIES, AT_MOST)):
+        mine, theirs = story_told(position, viewer), story_told(other, viewer)
+        assert mine == theirs, f"{viewer} after {position.actions}"
+        compared += len(mine)
+    assert compared
+
+
+@pytest.mark.parametrize(
+    "game", [g for g in GAMES if g.text.CHOICES_ARE_SECRET], ids=lambda g: g.name
+)
+def test_a_story_told_from_the_truth_is_found(game: Game) -> None:
+    def told(position: Position) -> list[bytes]:
+        return story_told(position, "all")
+
+    assert any(told(position) != told(other) for position, other, _ in some_worlds(game.name))
 
 
 def never_differs(game: Game, options: Options) -> set[str]:
