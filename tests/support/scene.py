@@ -8,7 +8,6 @@ between them, and off a line each card stands after its place: `1,1=17 1,2=4^`.
 from __future__ import annotations
 
 from matinee.games import faux_raccords
-from matinee.games.contract import Game
 from matinee.games.faux_raccords import rules, text
 from matinee.games.faux_raccords.actions import finish
 from matinee.games.faux_raccords.deck import CARD_NAMES, MOOD_NAMES
@@ -26,7 +25,7 @@ from matinee.games.faux_raccords.setup import clear_table, has_moods, leave_in_b
 from matinee.games.faux_raccords.view import Outcome, View, outcome, view
 from matinee.kernel import seed_generator
 
-GAME = Game("faux-raccords", (2, 3, 4), faux_raccords.rules, faux_raccords.text, faux_raccords.view)
+GAME = faux_raccords.GAME
 MODES = text.MODE_NAMES
 PLAYERS = (2, 3, 4)
 
