@@ -11,7 +11,9 @@ def resample(s: State, seat: int, g: list[int]) -> None:
     """Fill in what `hide` left out for a seat: others' sneak previews and hands, at random."""
     unseen = 0
     for film in range(FILMS):
-        left = PRINTS - s.hand[seat * FILMS + film]
+        left = PRINTS
+        for other in range(s.players):
+            left -= s.hand[other * FILMS + film]
         for turn in range(s.turns):
             if s.film[turn] == film:
                 left -= 1
