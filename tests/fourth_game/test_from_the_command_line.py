@@ -12,6 +12,7 @@ import msgspec
 from matinee import record
 from matinee.games.contract import Game
 from matinee.position import Position
+from tests.support.paths import ROOT
 
 Program = Callable[..., CompletedProcess[str]]
 
@@ -33,13 +34,6 @@ def test_a_game_is_listed_played_saved_and_replayed(matinee: Program, tmp_path: 
     assert "L’Odeon" in seen.stdout and "Cartoon" not in seen.stdout
 
 
-def test_a_whole_game_at_the_text_table_by_bots(matinee: Program) -> None:
-    done = matinee("play", "sneak-preview", "--seats", "friendly,random,casual", "--players", "3")
-    assert done.returncode == 0, done.stderr
-    assert "The end" in done.stdout and "wins." in done.stdout
-    assert "Points" in done.stdout
-
-
 def test_a_finished_record_is_held_to_its_result(
     game: Game, matinee: Program, tmp_path: Path
 ) -> None:
@@ -56,15 +50,22 @@ def test_a_finished_record_is_held_to_its_result(
     assert refused.returncode != 0 and "result.points" in refused.stdout + refused.stderr
 
 
-def test_it_is_simulated_matched_and_described(matinee: Program) -> None:
-    simulated = matinee("simulate", "sneak-preview", "--games", "200", "--seed", "1", "--json")
-    assert simulated.returncode == 0, simulated.stderr
-    assert msgspec.json.decode(simulated.stdout)["decisions"] == 200 * 20
-    bots = ("--bots", "random,casual", "--games", "60", "--seed", "1", "--json")
-    arena = matinee("arena", "sneak-preview", *bots)
-    assert arena.returncode == 0, arena.stderr
-    (pair,) = msgspec.json.decode(arena.stdout)["pairs"]
+def test_the_commands_of_its_page_work(matinee: Program) -> None:
+    page = (ROOT / "docs/new-game.md").read_text("utf-8")
+    commands = [line.split()[1:] for line in page.splitlines() if line.startswith("    matinee ")]
+    assert [command[0] for command in commands] == "games play simulate arena schema".split()
+    said = []
+    for command in commands:
+        as_json = ["--json"] if command[0] in ("simulate", "arena") else []
+        done = matinee(*command, *as_json)
+        assert done.returncode == 0, done.stderr
+        said.append(done.stdout)
+    games, played, simulated, arena, schema = said
+    assert "sneak-preview" in games
+    assert "The end" in played and "Points" in played and "wins." in played
+    assert msgspec.json.decode(simulated)["decisions"] == 1000 * 20
+    (pair,) = msgspec.json.decode(arena)["pairs"]
     assert pair["bots"] == ["random", "casual"] and pair["high"] < 0.4, "the search is stronger"
-    schema = msgspec.json.decode(matinee("schema", "sneak-preview").stdout)
-    assert schema["title"] == "Matinee: sneak-preview"
-    assert {"Deal", "View", "Outcome", "Record"} <= schema["$defs"].keys()
+    described = msgspec.json.decode(schema)
+    assert described["title"] == "Matinee: sneak-preview"
+    assert {"Deal", "View", "Outcome", "Record"} <= described["$defs"].keys()
