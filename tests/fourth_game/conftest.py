@@ -6,8 +6,11 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import suppress
+from hashlib import blake2b
 from pathlib import Path
 from pkgutil import resolve_name
+from tempfile import mkdtemp
 
 import pytest
 
@@ -21,9 +24,26 @@ Program = Callable[..., subprocess.CompletedProcess[str]]
 
 
 @pytest.fixture(scope="session")
-def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder the package is installed in, by its own pyproject.toml."""
-    folder = tmp_path_factory.mktemp("installed")
+def installed(request: pytest.FixtureRequest) -> Path:
+    """A folder the package is installed in, by its own pyproject.toml.
+
+    One for each version of its source, beside pytest's cache: compiled code is kept by where its
+    source lies. Workers that install it at the same time end up with the same folder.
+    """
+    digest = blake2b(digest_size=8)
+    for file in sorted(path for path in PACKAGE.rglob("*") if path.suffix not in (".pyc", "")):
+        digest.update(file.read_bytes())
+    home = request.config.cache.mkdir("fourth_game")
+    folder = home / digest.hexdigest()
+    if not folder.exists():
+        install_into(made := Path(mkdtemp(dir=home)))
+        with suppress(OSError):  # another worker was quicker
+            made.rename(folder)
+    return folder
+
+
+def install_into(folder: Path) -> None:
+    """Build the package and unpack it there, as any installer does."""
     uv = next(ROOT.glob(".tools/uv-*/bin/uv"))
     command: list[str | Path] = [
         uv,
@@ -37,7 +57,6 @@ def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
     command += ["--target", folder, "--no-deps", "--no-build-isolation", PACKAGE]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
-    return folder
 
 
 @pytest.fixture(scope="session")
