@@ -156,3 +156,20 @@ def test_a_mistake_in_a_resumed_game_names_file_and_place(saved: Path) -> None:
 def test_version_and_help() -> None:
     assert run("--version").stdout.startswith("matinee 0.")
     assert "simulate" in run("--help").stdout
+
+
+def test_help_waits_for_nothing_heavy() -> None:
+    """What is slow to import is imported by the command that needs it."""
+    script = "import sys, matinee.cli; print(*sorted({m.split('.')[0] for m in sys.modules}))"
+    done = subprocess.run(
+        [sys.executable, "-c", script], capture_output=True, text=True, check=True
+    )
+    heavy = {"numpy", "numba", "litestar", "sqlalchemy", "uvicorn", "fluent", "websockets"}
+    assert heavy & set(done.stdout.split()) == set()
+
+
+def test_no_command_names_a_game() -> None:
+    """Examples say GAME: which games there are is the registry's to say."""
+    for command in ("play", "simulate", "perft", "arena", "schema", "record", "admin"):
+        told = run(command, "--help").stdout
+        assert not [game.name for game in games.GAMES if game.name in told]
