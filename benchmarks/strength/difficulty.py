@@ -19,11 +19,12 @@ import argparse
 import sys
 import time
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
 from matinee import bots, games
+from matinee.bots.work import bench
 from matinee.games.contract import Game
 from matinee.games.faux_raccords.film import is_line, place_of, row_of
 from matinee.games.faux_raccords.judging import (
@@ -289,28 +290,35 @@ def is_tried(s: State, choice: int, count: int, number: int, g: list[int]) -> bo
     return True
 
 
+class Walk(NamedTuple):
+    """A turn being tried, word by word: the position at each level, and where its choices stand."""
+
+    stack: Any
+    choices: Any
+    counts: list[int]
+    places: list[int]
+    path: list[int]
+    work: list[int]
+    g: list[int]
+
+
+class Beam(NamedTuple):
+    """The most promising positions found: where each came from, and by which words."""
+
+    states: Any
+    scores: list[int]
+    prints: list[int]
+    parents: list[int]
+    paths: Any
+
+
 @rule
-def next_turns(
-    beam: Any,
-    size: int,
-    kept: Any,
-    width: int,
-    scores: list[int],
-    prints: list[int],
-    parents: list[int],
-    paths: Any,
-    stack: Any,
-    choices: Any,
-    counts: list[int],
-    places: list[int],
-    path: list[int],
-    work: list[int],
-    g: list[int],
-) -> int:
+def next_turns(beam: Any, size: int, walk: Walk, kept: Beam) -> int:
     """Play every whole turn from each position of the beam; keep the most promising ones.
 
     Returns how many were kept, or minus one more than the place of a won one.
     """
+    stack, choices, counts, places = walk.stack, walk.choices, walk.counts, walk.places
     found = 0
     for parent in range(size):
         stack[0] = beam[parent]
@@ -326,10 +334,10 @@ def next_turns(
             number = places[level]
             choice = choices[level][number]
             places[level] += 1
-            if not is_tried(stack[level], choice, counts[level], number, g):
+            if not is_tried(stack[level], choice, counts[level], number, walk.g):
                 continue
             copy_state(stack, level, level + 1)
-            path[level] = choice
+            walk.path[level] = choice
             s = stack[level + 1]
             play(s, choice)
             plays += 1
@@ -341,65 +349,72 @@ def next_turns(
             won = s.winners != 0 if s.over else failed_checks(s) == 0
             if s.over and not won:
                 continue
-            score = promise(s, work) * 8 + below(g, 40)
-            if won:
-                score = -NO_PROMISE
-            at = found
-            if found == width:
-                at = 0
-                for i in range(width):
-                    if scores[i] < scores[at]:
-                        at = i
-                if scores[at] >= score:
-                    continue
-            mark = fingerprint(s)
-            known = False
-            for i in range(found):
-                if prints[i] == mark:
-                    known = True
-                    break
-            if known:
+            score = promise(s, walk.work) * 8 + below(walk.g, 40)
+            at = place_for(s, -NO_PROMISE if won else score, found, kept)
+            if at < 0:
                 continue
-            kept[at] = s
-            scores[at] = score
-            prints[at] = mark
-            parents[at] = parent
+            kept.parents[at] = parent
             for i in range(MOST_WORDS + 1):
-                paths[at][i] = path[i] if i <= level else -1
-            if found < width:
-                found += 1
+                kept.paths[at][i] = walk.path[i] if i <= level else -1
+            found = max(found, at + 1)
             if won:
                 return -at - 1
     return found
 
 
+@rule
+def place_for(s: Any, score: int, found: int, kept: Beam) -> int:
+    """Keep a position among those found, in the place of the least if need be; where, or -1."""
+    at = found
+    if found == len(kept.scores):
+        at = 0
+        for i in range(found):
+            if kept.scores[i] < kept.scores[at]:
+                at = i
+        if kept.scores[at] >= score:
+            return -1
+    mark = fingerprint(s)
+    for i in range(found):
+        if kept.prints[i] == mark:
+            return -1
+    kept.states[at] = s
+    kept.scores[at] = score
+    kept.prints[at] = mark
+    return at
+
+
 def plan(game: Game, position: Position, width: int, seed: int) -> list[int] | None:
     """The choices that lead from a fresh game to a won Film, the last wrap left out."""
     run = compiled(next_turns, legal=game.rules.legal, play=game.rules.play)
+    levels = MOST_WORDS + 3
+    on = bench(True)
+    walk = Walk(
+        stack=simulate.new_rows(position.state, levels),
+        choices=np.zeros((levels, game.rules.MOST_CHOICES), np.int64),
+        counts=on.whole(levels),
+        places=on.whole(levels),
+        path=on.whole(levels),
+        work=on.whole(3 * CARDS),
+        g=on.whole(2),
+    )
+    seed_generator(walk.g, seed, width)
     beam = simulate.new_rows(position.state, width)
-    kept = simulate.new_rows(position.state, width)
-    stack = simulate.new_rows(position.state, MOST_WORDS + 3)
-    choices = np.zeros((MOST_WORDS + 3, game.rules.MOST_CHOICES), np.int64)
-    counts, places, path = np.zeros((3, MOST_WORDS + 3), np.int64)
-    scores, prints, parents = np.zeros((3, width), np.int64)
-    paths = np.zeros((width, MOST_WORDS + 1), np.int64)
-    g: Any = np.zeros(2, np.int64)
-    seed_generator(g, seed, width)
-    work = np.zeros(3 * CARDS, np.int64)
+    kept = Beam(
+        states=simulate.new_rows(position.state, width),
+        scores=on.whole(width),
+        prints=on.whole(width),
+        parents=on.whole(width),
+        paths=np.zeros((width, MOST_WORDS + 1), np.int64),
+    )
     told: list[list[int]] = [[]]
     size = 1
     while size:
-        found = int(
-            run(
-                *(beam, size, kept, width, scores, prints, parents, paths),
-                *(stack, choices, counts, places, path, work, g),
-            )
-        )
+        found = int(run(beam, size, walk, kept))
+        best = [-found - 1] if found < 0 else range(found)
+        told = [told[kept.parents[at]] + [int(c) for c in kept.paths[at] if c >= 0] for at in best]
         if found < 0:
-            at = -found - 1
-            return told[parents[at]] + [int(c) for c in paths[at] if c >= 0]
-        told = [told[parents[at]] + [int(c) for c in paths[at] if c >= 0] for at in range(found)]
-        beam, kept, size = kept, beam, found
+            return told[0]
+        beam, kept, size = kept.states, kept._replace(states=beam), found
     return None
 
 

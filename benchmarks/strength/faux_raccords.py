@@ -20,15 +20,14 @@ from typing import Any
 
 from matinee import bots, games
 from matinee.bots.faux_raccords.convention import decide
-from matinee.bots.faux_raccords.search import choose
-from matinee.bots.faux_raccords.sight import SPACE
+from matinee.bots.faux_raccords.search import Desk, choose
 from matinee.bots.faux_raccords.weights import PARAMETERS, parameters_of
+from matinee.bots.work import bench
 from matinee.games.contract import Game
-from matinee.games.faux_raccords.material import FACE_UP, filmed
+from matinee.games.faux_raccords.material import FACE_UP, State, filmed
 from matinee.games.faux_raccords.rules import begin, deal, play
 from matinee.games.faux_raccords.text import MODE_NAMES
-from matinee.kernel import below, compiled, rule, seed_generator
-from matinee.lab import simulate
+from matinee.kernel import below, rule, seed_generator
 
 WINS, TURNS, FAILED = range(3)
 CHECKS = 6
@@ -46,10 +45,8 @@ GIVE_UP = 0.3
 
 @rule
 def keep_to_convention(
-    states: Any,
-    g: list[int],
-    w: list[int],
-    p: list[int],
+    states: list[State],
+    desk: Desk,
     seed: int,
     first: int,
     end: int,
@@ -59,15 +56,14 @@ def keep_to_convention(
     """Play games `first` to `end` of a seed; in the last seat `noisy`% of words are random."""
     s = states[0]
     for game in range(first, end):
-        seed_generator(g, seed, game)
-        deal(s, g)
+        seed_generator(desk.g, seed, game)
+        deal(s, desk.g)
         begin(s)
         while not s.over:
-            choice = s.option[0]
-            if s.turn == s.players - 1 and below(g, 100) < noisy:
-                choice = s.option[below(g, s.options)]
+            if s.turn == s.players - 1 and below(desk.g, 100) < noisy:
+                choice = s.option[below(desk.g, s.options)]
             else:
-                choice = decide(s, w, p)
+                choice = decide(s, desk.work, desk.weights)
             play(s, choice)
         tally[WINS] += 1 if s.winners else 0
         tally[TURNS] += s.turns
@@ -85,18 +81,13 @@ def by_convention(
     noisy: int = 0,
 ) -> list[int]:
     """What games by the convention add up to."""
-    import numpy as np
-
+    on = bench(True)
     start = game.new_state(game.complete(options))
-    tally = np.zeros(TALLY, np.int64)
-    compiled(keep_to_convention)(
-        simulate.new_rows(start, 1),
-        np.zeros(2, np.int64),
-        np.zeros(SPACE, np.int64),
-        np.array(weights or parameters_of(start), np.int64),
-        *(seed, first, end, noisy),
-        tally,
-    )
+    desk = Desk.of(on, start)
+    if weights:
+        desk = desk._replace(weights=on.wholes(weights))
+    tally = on.whole(TALLY)
+    on.twin(keep_to_convention)(on.states(start, 1), desk, seed, first, end, noisy, tally)
     return [int(n) for n in tally]
 
 

@@ -6,38 +6,17 @@ for Hollywood!. Information-set search of 1,000 iterations is the expert itself,
 
 from __future__ import annotations
 
-from typing import Any
-
 from matinee.bots.contract import Thought
-from matinee.bots.hollywood.search import (
-    ROOT,
-    WORLD,
-    invent_later_rounds as invent_layouts,
-    judge,
-    wander,
-)
-from matinee.bots.hollywood.value import OUTLOOK, SCRATCH, look_ahead, weights
-from matinee.bots.sensation.beliefs import (
-    HANDS,
-    KNOWN,
-    SCRATCH as SENSATION_SCRATCH,
-    fill,
-    invent_later_rounds,
-    weigh,
-)
+from matinee.bots.hollywood.search import Judge, judge, set_up, wander
+from matinee.bots.sensation.beliefs import fill
 from matinee.bots.sensation.ending import FURTHEST
-from matinee.bots.sensation.matches import pawn_values
+from matinee.bots.sensation.search import ROOT, WORLD, Desk, Mover
 from matinee.bots.work import bench
 from matinee.games.hollywood import rules as hollywood
-from matinee.games.hollywood.rules import CHOICES, MAX_PLAYERS, play as play_hollywood
+from matinee.games.hollywood.rules import CHOICES, play as play_hollywood
 from matinee.games.sensation import rules as sensation
-from matinee.games.sensation.rules import (
-    CARDS,
-    MOST_CHOICES,
-    legal as legal_sensation,
-    play as play_sensation,
-)
-from matinee.kernel import below, copy_state, rule, seed_generator
+from matinee.games.sensation.rules import legal as legal_sensation, play as play_sensation
+from matinee.kernel import below, copy_state, rule
 
 WORLDS = 40
 """Deals that plain Monte Carlo tries every card in."""
@@ -50,15 +29,9 @@ ROLLOUTS = 1_000
 
 @rule
 def try_cards(
-    states: Any,
-    count: int,
+    states: list[sensation.State],
+    desk: Desk,
     cards: list[int],
-    choices: list[int],
-    known: list[int],
-    weight: list[float],
-    scratch: list[int],
-    worth: list[float],
-    g: list[int],
     worlds: int,
     total: list[float],
 ) -> None:
@@ -66,15 +39,15 @@ def try_cards(
     this_round = states[ROOT].round
     seat = states[ROOT].turn
     for _ in range(worlds):
-        fill(states[ROOT], seat, known, weight, g, scratch)
-        for i in range(count):
+        fill(states[ROOT], seat, desk.known, desk.weight, desk.g, desk.scratch)
+        for i in range(len(cards)):
             copy_state(states, ROOT, WORLD)
             s = states[WORLD]
             play_sensation(s, cards[i])
             while s.round == this_round and not s.over:
-                several = legal_sensation(s, choices)
-                play_sensation(s, choices[below(g, several)])
-            total[i] += worth[s.pawn + FURTHEST]
+                several = legal_sensation(s, desk.choices)
+                play_sensation(s, desk.choices[below(desk.g, several)])
+            total[i] += desk.worth[s.pawn + FURTHEST]
 
 
 def plain_monte_carlo(
@@ -82,24 +55,12 @@ def plain_monte_carlo(
 ) -> Thought:
     """Hollywood Sensation: every card in the same deals, random play to the end of the round."""
     on = bench(compile_it)
-    seat = seen.turn
-    states = on.states(seen, 2)
-    g, known = on.whole(2), on.whole(KNOWN)
-    weight = on.real(HANDS)
-    on.twin(seed_generator)(g, seed, 0)
-    on.twin(invent_later_rounds)(states[ROOT], g)
-    on.twin(weigh)(states[ROOT], seat, known, weight, on.real(HANDS))
-    cards, room = on.whole(MOST_CHOICES), on.whole(MOST_CHOICES)
-    count = int(on.twin(legal_sensation)(states[ROOT], cards))
-    total = on.real(CARDS)
-    worth = on.reals(list(pawn_values(seen.carpet, seen.round)))
-    on.twin(try_cards)(
-        *(states, count, cards, room, known, weight, on.whole(SENSATION_SCRATCH)),
-        *(worth, g, worlds, total),
-    )
-    means = [float(total[i]) / worlds for i in range(count)]
-    values = [mean if seat == 0 else 1.0 - mean for mean in means]
-    return _compared([int(cards[i]) for i in range(count)], values, worlds)
+    mover = Mover(on, seen, seed)
+    cards, total = on.wholes(mover.choices), on.real(len(mover.choices))
+    on.twin(try_cards)(mover.states, mover.desk, cards, worlds, total)
+    means = [float(each) / worlds for each in total]
+    values = [mean if mover.seat == 0 else 1.0 - mean for mean in means]
+    return _compared(mover.choices, values, worlds)
 
 
 # Hollywood! ----------------------------------------------------------------------------------
@@ -107,14 +68,10 @@ def plain_monte_carlo(
 
 @rule
 def try_choices(
-    states: Any,
-    count: int,
+    states: list[hollywood.State],
+    by: Judge,
     tried: list[int],
-    choices: list[int],
-    outlook: list[int],
-    w: list[float],
-    pad: list[float],
-    chances: list[float],
+    room: list[int],
     g: list[int],
     rollouts: int,
     total: list[float],
@@ -125,11 +82,12 @@ def try_choices(
     for n in range(rollouts):
         copy_state(states, ROOT, WORLD)
         s = states[WORLD]
-        play_hollywood(s, tried[n % count])
+        i = n % len(tried)
+        play_hollywood(s, tried[i])
         if s.round == this_round and not s.over:
-            wander(s, g, choices)
-        judge(s, outlook, w, pad, chances)
-        total[n % count] += chances[seat]
+            wander(s, g, room)
+        judge(s, by)
+        total[i] += by.chances[seat]
 
 
 def flat_monte_carlo(
@@ -137,20 +95,13 @@ def flat_monte_carlo(
 ) -> Thought:
     """Hollywood!: no tree, the same rollouts and the same value after the round."""
     on = bench(compile_it)
-    states = on.states(seen, 2)
-    g, outlook = on.whole(2), on.whole(OUTLOOK)
-    on.twin(seed_generator)(g, seed, 0)
-    on.twin(invent_layouts)(states[ROOT])
-    on.twin(look_ahead)(states[ROOT], seen.round + 1, outlook)
-    tried, room = on.whole(CHOICES), on.whole(CHOICES)
-    count = int(on.twin(hollywood.legal)(states[ROOT], tried))
-    w = on.reals(list(weights(bool(seen.advanced))))
-    pad, chances, total = on.real(SCRATCH), on.real(MAX_PLAYERS), on.real(CHOICES)
-    rollouts -= rollouts % count
-    on.twin(try_choices)(states, count, tried, room, outlook, w, pad, chances, g, rollouts, total)
-    each = rollouts // count
-    values = [float(total[i]) / each for i in range(count)]
-    return _compared([int(tried[i]) for i in range(count)], values, each)
+    states, by, g = set_up(on, seen, seed)
+    room = [0] * CHOICES
+    choices = room[: hollywood.legal(seen, room)]
+    tried, total = on.wholes(choices), on.real(len(choices))
+    each = rollouts // len(choices)
+    on.twin(try_choices)(states, by, tried, on.whole(CHOICES), g, each * len(choices), total)
+    return _compared(choices, [float(sum_of) / each for sum_of in total], each)
 
 
 def _compared(choices: list[int], values: list[float], each: int) -> Thought:

@@ -16,13 +16,13 @@ import json
 import time
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
 from matinee import games
 from matinee.bots.hollywood import value
-from matinee.bots.hollywood.search import LONGEST_ROUND, ROOT, USED, grow
+from matinee.bots.hollywood.search import EXPLORE, ROOT, USED, Judge, Tree, grow
 from matinee.bots.hollywood.value import (
     FEATURES,
     describe,
@@ -30,6 +30,7 @@ from matinee.bots.hollywood.value import (
     look_ahead,
     value_after_round,
 )
+from matinee.bots.work import bench
 from matinee.games.hollywood.rules import (
     CHOICES,
     MAX_PLAYERS,
@@ -40,7 +41,7 @@ from matinee.games.hollywood.rules import (
     legal,
     play,
 )
-from matinee.kernel import below, compiled, rule, seed_generator
+from matinee.kernel import below, rule, seed_generator
 
 ODD = 12
 """One choice of so many is made at random."""
@@ -51,79 +52,90 @@ ROW = MAX_PLAYERS * FEATURES
 # Games ---------------------------------------------------------------------------------------
 
 
+class Room(NamedTuple):
+    """What games are played with: the seed, chance for searches and for deals, and choices."""
+
+    seed: int
+    g: list[int]
+    luck: list[int]
+    choices: list[int]
+
+
+class Lessons(NamedTuple):
+    """Every position between two rounds, row by row, for each seat of it."""
+
+    positions: list[float]
+    guesses: list[float]
+    """What the network thought of it."""
+    results: list[float]
+    """What came of it."""
+
+
 @rule
 def play_games(
-    states: Any,
-    first: list[int],
-    width: list[int],
-    move: list[int],
-    visits: list[int],
-    total: list[float],
-    squares: list[float],
-    whole: list[int],
-    path: list[int],
-    movers: list[int],
-    choices: list[int],
-    outlook: list[int],
-    w: list[float],
-    pad: list[float],
-    chances: list[float],
-    g: list[int],
-    luck: list[int],
+    states: list[State],
+    tree: Tree,
+    by: Judge,
+    room: Room,
     iterations: int,
-    seed: int,
-    start: int,
-    end: int,
-    positions: list[float],
-    guesses: list[float],
-    results: list[float],
+    count: int,
+    lessons: Lessons,
 ) -> None:
-    """Play games `start` to `end` of a seed and write down every position between two rounds."""
+    """Play the first games of a seed and write down every position between two rounds."""
     s = states[ROOT]
     row = 0
-    for game in range(start, end):
-        seed_generator(g, seed, game)
-        seed_generator(luck, seed + 1, game)
-        s.bottom_up = 1 if below(luck, 5) == 0 else 0
-        deal(s, luck)
+    for game in range(count):
+        seed_generator(room.g, room.seed, game)
+        seed_generator(room.luck, room.seed + 1, game)
+        s.bottom_up = 1 if below(room.luck, 5) == 0 else 0
+        deal(s, room.luck)
         begin(s)
         this_round = 0
         before = row
         while not s.over:
             if s.round != this_round:
                 this_round = s.round
-                look_ahead(s, s.round, outlook)
-                value_after_round(s, outlook, w, pad, chances)
-                for seat in range(s.players):
-                    guesses[row * MAX_PLAYERS + seat] = chances[seat]
-                    describe(s, seat, outlook, pad)
-                    for i in range(FEATURES):
-                        positions[row * ROW + seat * FEATURES + i] = pad[i]
+                write_down(s, row, by, lessons)
                 row += 1
-            count = legal(s, choices)
-            if count == 1 or below(luck, ODD) == 0:
-                play(s, choices[below(luck, count)])
+            several = legal(s, room.choices)
+            if several == 1 or below(room.luck, ODD) == 0:
+                play(s, room.choices[below(room.luck, several)])
                 continue
-            for node in range(whole[USED]):
-                width[node] = 0
-                visits[node] = 0
-                total[node] = 0.0
-                squares[node] = 0.0
-            whole[USED] = 1
-            look_ahead(s, s.round + 1, outlook)
-            grow(
-                states, first, width, move, visits, total, squares, whole, path, movers, choices,
-                outlook, w, pad, chances, g, 0.4, iterations,
-            )  # fmt: skip
-            best = first[0]
-            for child in range(first[0], first[0] + width[0]):
-                if visits[child] > visits[best]:
+            clear(tree)
+            look_ahead(s, s.round + 1, by.outlook)
+            grow(states, tree, by, room.choices, room.g, EXPLORE, iterations)
+            best = tree.first[0]
+            for child in range(best, best + tree.width[0]):
+                if tree.visits[child] > tree.visits[best]:
                     best = child
-            play(s, move[best])
-        final_shares(s, chances)
+            play(s, tree.move[best])
+        final_shares(s, by.chances)
         for i in range(before, row):
             for seat in range(s.players):
-                results[i * MAX_PLAYERS + seat] = chances[seat]
+                lessons.results[i * MAX_PLAYERS + seat] = by.chances[seat]
+
+
+@rule
+def write_down(s: State, row: int, by: Judge, lessons: Lessons) -> None:
+    """A position between two rounds, and what the network thinks of it."""
+    look_ahead(s, s.round, by.outlook)
+    value_after_round(s, by.outlook, by.weights, by.pad, by.chances)
+    for seat in range(s.players):
+        lessons.guesses[row * MAX_PLAYERS + seat] = by.chances[seat]
+        describe(s, seat, by.outlook, by.pad)
+        for i in range(FEATURES):
+            lessons.positions[row * ROW + seat * FEATURES + i] = by.pad[i]
+
+
+@rule
+def clear(tree: Tree) -> None:
+    """Forget all nodes but the root."""
+    for node in range(tree.tally[USED]):
+        tree.width[node] = 0
+        tree.visits[node] = 0
+        tree.total[node] = 0.0
+        tree.squares[node] = 0.0
+    tree.tally[USED] = 1
 
 
 def self_play(
@@ -131,26 +143,15 @@ def self_play(
 ) -> tuple[Any, Any]:
     """Positions of `count` games, and what each is taught to be worth."""
     game = games.find("hollywood")
+    on = bench(True)
     start = game.new_state(game.complete({"players": players, "advanced": advanced}))
-    states = np.zeros(2, State.dtype())
-    start.pack(states[0])
-    nodes = 1 + (iterations + 1) * MOST_CHOICES
+    tree = Tree.of(on, 1 + (iterations + 1) * MOST_CHOICES)
+    by = Judge(on.whole(value.OUTLOOK), w, on.real(value.SCRATCH), on.real(MAX_PLAYERS))
+    room = Room(seed, on.whole(2), on.whole(2), on.whole(CHOICES))
     rows = count * (players - 1)
-    positions, guesses, results = (
-        np.zeros(rows * ROW),
-        np.zeros(rows * MAX_PLAYERS),
-        np.zeros(rows * MAX_PLAYERS),
-    )
-    whole = [np.zeros(nodes, np.int64) for _ in range(4)]
-    real = [np.zeros(nodes) for _ in range(2)]
-    small = [np.zeros(n, np.int64) for n in (1, LONGEST_ROUND, LONGEST_ROUND, CHOICES)]
-    outlook = np.zeros(value.OUTLOOK, np.int64)
-    pad, chances = np.zeros(value.SCRATCH), np.zeros(MAX_PLAYERS)
-    g, luck = np.zeros((2, 2), np.int64)
-    compiled(play_games)(
-        states, *whole, *real, *small, outlook, w, pad, chances, g, luck, iterations, seed, 0,
-        count, positions, guesses, results,
-    )  # fmt: skip
+    lessons = Lessons(*(on.real(rows * width) for width in (ROW, MAX_PLAYERS, MAX_PLAYERS)))
+    positions, guesses, results = map(np.asarray, lessons)
+    on.twin(play_games)(on.states(start, 2), tree, by, room, iterations, count, lessons)
     taught = results.reshape(count, players - 1, MAX_PLAYERS).copy()
     guessed = guesses.reshape(taught.shape)
     for place in range(players - 3, -1, -1):

@@ -52,6 +52,11 @@ CARPETS = (4, 4, 4, 4, 4, 4, 4, 3, 5, 6)
 
 # Tables --------------------------------------------------------------------------------------
 
+Told = tuple[list[int], list[float], list[int]]
+"""By table: whether a round has ended, what came of it, and who has won a match."""
+Looked = tuple[Any, Any, Any, list[int]]
+"""By table: cells, outcomes, cards that can be played, and whose turn it is."""
+
 
 @rule
 def start_one(states: Any, i: int, generators: Any, seed: int) -> None:
@@ -63,10 +68,10 @@ def start_one(states: Any, i: int, generators: Any, seed: int) -> None:
 
 @rule
 def advance_one(
-    states: Any, i: int, generators: Any, pick: int, worth: list[float], ended: list[int],
-    gain: list[float], winners: list[int],
-) -> None:  # fmt: skip
+    states: Any, i: int, generators: Any, pick: int, worth: list[float], told: Told
+) -> None:
     """Play a card. A round that ends is worth something, after a match comes another."""
+    ended, gain, winners = told
     s = states[i]
     ended[i] = 0
     winners[i] = 0
@@ -84,10 +89,11 @@ def advance_one(
 
 @rule
 def look_one(
-    states: Any, i: int, worth: list[float], on: list[int], choices: list[int],
-    cells: Any, wanted: Any, masks: Any, turns: list[int],
-) -> None:  # fmt: skip
+    states: Any, i: int, worth: list[float], room: tuple[list[int], list[int]], seen: Looked
+) -> None:
     """Write what the networks see of a table."""
+    on, choices = room
+    cells, wanted, masks, turns = seen
     s = states[i]
     for k in range(ALL_CELLS):
         cells[i, k] = 0
@@ -169,15 +175,15 @@ def _on_processor(what: str, count: int, *arguments: Any) -> None:
             one(states, i, generators, seed)
     elif what == "advance":
         one = compiled(advance_one)
-        states, generators, picks, *rest = arguments
+        states, generators, picks, worth, *told = arguments
         for i in range(count):
-            one(states, i, generators, picks[i], *rest)
+            one(states, i, generators, picks[i], worth, tuple(told))
     else:
         one = compiled(look_one)
-        states, worth, *rest = arguments
-        on, choices = np.zeros(MOST_ON, np.int64), np.zeros(MOST_CHOICES, np.int64)
+        states, worth, *seen = arguments
+        room = np.zeros(MOST_ON, np.int64), np.zeros(MOST_CHOICES, np.int64)
         for i in range(count):
-            one(states, i, worth, on, choices, *rest)
+            one(states, i, worth, room, tuple(seen))
 
 
 _kernels: dict[str, Any] = {}
@@ -186,7 +192,7 @@ _kernels: dict[str, Any] = {}
 def _on_device(what: str, count: int, *arguments: Any) -> None:
     if not _kernels:
         _kernels.update(_device_kernels())
-    _kernels[what][-(-count // 128), 128](count, *arguments)
+    _kernels[what][-(-count // 128), 128](*arguments)
 
 
 def _device_kernels() -> dict[str, Any]:
@@ -199,23 +205,23 @@ def _device_kernels() -> dict[str, Any]:
     look_part = device_part(look_one, ())
 
     @cuda.jit
-    def start(count, states, generators, seed):  # type: ignore[no-untyped-def]
+    def start(states, generators, seed):  # type: ignore[no-untyped-def]
         i = cuda.grid(1)
-        if i < count:
+        if i < len(states):
             start_part(states, i, generators, seed)
 
     @cuda.jit
-    def advance(count, states, generators, picks, worth, ended, gain, winners):  # type: ignore[no-untyped-def]
+    def advance(states, generators, picks, worth, ended, gain, winners):  # type: ignore[no-untyped-def]
         i = cuda.grid(1)
-        if i < count:
-            advance_part(states, i, generators, picks[i], worth, ended, gain, winners)
+        if i < len(states):
+            advance_part(states, i, generators, picks[i], worth, (ended, gain, winners))
 
     @cuda.jit
-    def look(count, states, worth, cells, wanted, masks, turns):  # type: ignore[no-untyped-def]
+    def look(states, worth, cells, wanted, masks, turns):  # type: ignore[no-untyped-def]
         i = cuda.grid(1)
-        if i < count:
-            on, choices = cuda.local.array(MOST_ON, int64), cuda.local.array(MOST_CHOICES, int64)
-            look_part(states, i, worth, on, choices, cells, wanted, masks, turns)
+        if i < len(states):
+            room = cuda.local.array(MOST_ON, int64), cuda.local.array(MOST_CHOICES, int64)
+            look_part(states, i, worth, room, (cells, wanted, masks, turns))
 
     return {"start": start, "advance": advance, "look": look}
 

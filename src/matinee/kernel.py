@@ -399,12 +399,17 @@ def fingerprint(function: Callable[..., Any], names: dict[str, Callable[..., Any
             constants = [c for c in code.co_consts if not isinstance(c, str | types.CodeType)]
             parts = (code.co_name, code.co_code, constants, code.co_names, code.co_varnames)
             digest.update(repr(parts).encode())
+        for kind in body.__annotations__.values():
+            # The compiler takes what a NamedTuple holds by its place.
+            held = getattr(body.__globals__.get(kind, kind), "_fields", None)
+            if held is not None:
+                digest.update(f"{kind} holds {held}".encode())
         for name in sorted(set(_names_in(body.__code__))):
             meant = _meant(body, name, names)
             if getattr(meant, "is_rule", False):
                 digest.update(f"{name} is {meant.__module__}.{meant.__qualname__}".encode())
                 take_in(meant)
-            elif isinstance(meant, int) or is_table(meant):
+            elif isinstance(meant, int | float) or is_table(meant):
                 digest.update(f"{name} = {meant!r}".encode())
 
     take_in(function)

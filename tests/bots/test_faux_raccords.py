@@ -382,16 +382,9 @@ def test_play_outs_are_the_same_compiled(options: dict[str, Any]) -> None:
             on = bench(compile_it)
             states = on.states(seen, 3)
             count = min(3, seen.options)
-            tried, won = on.whole(6), on.whole(2 * count)
-            for j in range(count):
-                tried[j] = seen.option[j]
-            p = on.whole(weights.PARAMETERS)
-            for j, value in enumerate(weights.parameters_of(seen)):
-                p[j] = value
-            on.twin(search.try_words)(
-                *(states, tried, count, on.whole(2), on.whole(sight.SPACE), p),
-                *(on.whole(beliefs.POOL), 9, 0, 2, won),
-            )
+            tried, won = on.wholes(seen.option[:count]), on.whole(2 * count)
+            desk = search.Desk.of(on, seen)
+            on.twin(search.try_words)(states, desk, tried, 9, 0, 2, won)
             last = State.unpack(states[search.WORLD]) if compile_it else states[search.WORLD]
             found.append((list(won), last.digest()))
         assert found[0] == found[1]

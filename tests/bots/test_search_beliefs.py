@@ -33,7 +33,7 @@ def weighed(seen: rules.State, seat: int) -> tuple[list[int], list[float]]:
     on = bench(True)
     known, weight = on.whole(beliefs.KNOWN), on.real(beliefs.HANDS)
     on.twin(beliefs.weigh)(on.states(seen, 1)[0], seat, known, weight, on.real(beliefs.HANDS))
-    return known.tolist(), weight.tolist()
+    return [int(n) for n in known], [float(x) for x in weight]
 
 
 def is_told(known: list[int], weight: list[float]) -> bool:

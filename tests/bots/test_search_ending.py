@@ -81,7 +81,7 @@ rules_deal, rules_begin, begin_round = rules.deal, rules.begin, rules.begin_roun
 def endings(count: int, cards: int) -> int:
     """Compare solver and enumeration over so many endings; how many nodes the solver looked at."""
     start = SENSATION.new_state(SENSATION.complete({}))
-    states = np.zeros(LEVELS, start.dtype())
+    states: Any = np.zeros(LEVELS, start.dtype())
     best = np.zeros(LEVELS)
     room = np.zeros(rules.MOST_CHOICES, np.int64)
     table = np.zeros((LEVELS, rules.MOST_CHOICES), np.int64)
@@ -97,9 +97,9 @@ def endings(count: int, cards: int) -> int:
         start.pack(states[0])
         seed_generator(g, 11, number)
         reach(states[0], g, room, stash, cards)
-        worth = np.array(matches.pawn_values(carpet, int(states[0]["round"])))
-        solver = Solver(bench(True))
-        values = solver.values(states, worth)
+        worth: Any = np.array(matches.pawn_values(carpet, int(states[0]["round"])))
+        solver = Solver(bench(True), worth)
+        values = solver.values(states)
         nodes += solver.nodes
         choices = [0] * rules.MOST_CHOICES
         first = rules.State.unpack(states[0])

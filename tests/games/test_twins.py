@@ -8,7 +8,7 @@ import subprocess
 import sys
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 import numpy as np
@@ -579,6 +579,37 @@ def test_the_key_holds_all_a_rule_consists_of(
     assert text.count(old) == 1
     path.write_text(text.replace(old, new), encoding="utf-8")
     assert (ask(source, tmp_path, program) != before) == differs
+
+
+class Pair(NamedTuple):
+    one: list[int]
+    other: list[int]
+
+
+class Turned(NamedTuple):
+    other: list[int]
+    one: list[int]
+
+
+@kernel.rule
+def one_of(pair: Pair) -> int:
+    return pair.one[0] + SHARE > 0
+
+
+SHARE = 0.5
+
+
+def test_the_key_holds_what_stands_where_in_a_tuple_and_numbers_that_are_not_whole(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The compiler takes what a tuple holds by its place, and a number as it stands."""
+    before = kernel.fingerprint(one_of, {})
+    assert kernel.fingerprint(one_of, {}) == before
+    monkeypatch.setitem(globals(), "SHARE", 0.25)
+    assert kernel.fingerprint(one_of, {}) != before
+    monkeypatch.undo()
+    monkeypatch.setitem(globals(), "Pair", Turned)
+    assert kernel.fingerprint(one_of, {}) != before
 
 
 WITHOUT_NUMBA = """

@@ -3,84 +3,77 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from math import sqrt
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol, TypeVar
 
+from matinee.bots.contract import Note, Thought
 from matinee.kernel import State, can_compile, compiled
 
 CHUNK = 256
 """Iterations between two looks at the clock."""
 
 
+Function = TypeVar("Function", bound=Callable[..., Any])
+Position = TypeVar("Position", bound=State)
+
+
 class Bench(NamedTuple):
-    """Where a search is run: compiled or interpreted."""
+    """Where a search is run: compiled or interpreted.
+
+    Rows are said to be lists, as rules say: what a rule may do with either is the same.
+    """
 
     compiled: bool
 
-    def twin(self, function: Callable[..., Any]) -> Callable[..., Any]:
+    def twin(self, function: Function) -> Function:
         """The rule as it runs here."""
-        return compiled(function) if self.compiled else function
+        twin: Any = compiled(function) if self.compiled else function
+        made: Function = twin
+        return made
 
-    def whole(self, count: int, fill: int = 0) -> Any:
-        """A row of whole numbers."""
-        if not self.compiled:
-            return [fill] * count
-        import numpy as np
+    def whole(self, count: int) -> list[int]:
+        """A row of whole numbers, all 0."""
+        row: list[int] = _zeros(count, "i8") if self.compiled else [0] * count
+        return row
 
-        # pages of zeros cost nothing until they are written to
-        return np.full(count, fill, np.int64) if fill else np.zeros(count, np.int64)
-
-    def small(self, count: int) -> Any:
+    def small(self, count: int) -> list[int]:
         """A row of whole numbers of 32 bits, all 0: quicker to add up."""
-        if not self.compiled:
-            return [0] * count
-        import numpy as np
+        row: list[int] = _zeros(count, "i4") if self.compiled else [0] * count
+        return row
 
-        return np.zeros(count, np.int32)
-
-    def real(self, count: int) -> Any:
+    def real(self, count: int) -> list[float]:
         """A row of real numbers, all 0."""
-        if not self.compiled:
-            return [0.0] * count
-        import numpy as np
+        row: list[float] = _zeros(count, "f8") if self.compiled else [0.0] * count
+        return row
 
-        return np.zeros(count, np.float64)
+    def wholes(self, numbers: Sequence[int]) -> list[int]:
+        """These whole numbers as a row."""
+        row = self.whole(len(numbers))
+        row[:] = numbers
+        return row
 
-    def whole_table(self, rows: int, count: int) -> Any:
-        """Several rows of whole numbers, all 0."""
-        if not self.compiled:
-            return [[0] * count for _ in range(rows)]
-        import numpy as np
-
-        return np.zeros((rows, count), np.int64)
-
-    def real_table(self, rows: int, count: int) -> Any:
-        """Several rows of real numbers, all 0."""
-        if not self.compiled:
-            return [[0.0] * count for _ in range(rows)]
-        import numpy as np
-
-        return np.zeros((rows, count), np.float64)
-
-    def reals(self, numbers: list[float]) -> Any:
+    def reals(self, numbers: Sequence[float]) -> list[float]:
         """These real numbers as a row."""
-        if not self.compiled:
-            return list(numbers)
-        import numpy as np
+        row = self.real(len(numbers))
+        row[:] = numbers
+        return row
 
-        return np.array(numbers, np.float64)
-
-    def states(self, start: State, count: int) -> Any:
+    def states(self, start: Position, count: int) -> list[Position]:
         """Several copies of a state."""
         if not self.compiled:
             return [start.copy() for _ in range(count)]
-        import numpy as np
-
-        rows = np.zeros(count, start.dtype())
+        rows: Any = _zeros(count, start.dtype())
         start.pack(rows[0])
         rows[1:] = rows[0]
-        return rows
+        packed: list[Position] = rows
+        return packed
+
+
+def _zeros(count: int, kind: Any) -> Any:
+    import numpy as np
+
+    return np.zeros(count, kind)  # pages of zeros cost nothing until they are written to
 
 
 def bench(compile_it: bool | None) -> Bench:
@@ -108,10 +101,30 @@ def is_settled(visits: list[int], left: int) -> bool:
     return len(ranked) > 1 and ranked[-1] - ranked[-2] > left
 
 
-def most_visited(choices: list[int], visits: list[int], values: list[float]) -> int:
-    """The choice a search plays: of choices looked into as often, the one of most value."""
+class Searched(Protocol):
+    """A tree's nodes: how often each was visited, what came of it, and the sum of its squares."""
+
+    @property
+    def visits(self) -> list[int]: ...
+    @property
+    def total(self) -> list[float]: ...
+    @property
+    def squares(self) -> list[float]: ...
+
+
+def thought_of(tree: Searched, choices: list[int], nodes: list[int], note: Note) -> Thought:
+    """What a tree says of each choice, by the node it led to.
+
+    The most visited one is best; of those looked into as often, the one of most value.
+    """
+    visits = [int(tree.visits[node]) for node in nodes]
+    totals = [float(tree.total[node]) for node in nodes]
+    squares = [float(tree.squares[node]) for node in nodes]
+    values = [total / max(1, count) for total, count in zip(totals, visits, strict=True)]
     ranked = zip(visits, values, choices, strict=True)
-    return max(ranked, key=lambda each: (each[0], each[1], -each[2]))[2]
+    best = max(ranked, key=lambda each: (each[0], each[1], -each[2]))[2]
+    errors = list(map(standard_error, visits, totals, squares))
+    return Thought(choices, best, visits, values, errors, note)
 
 
 def standard_error(visits: int, total: float, squares: float) -> float:

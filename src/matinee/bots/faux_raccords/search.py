@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import time
 from math import sqrt
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from matinee.bots.contract import Thought
 from matinee.bots.faux_raccords.beliefs import POOL, STEPS, deal_likely
@@ -56,32 +56,45 @@ def weigh_words(s: State, w: list[int], p: list[int], worth: list[int]) -> None:
         worth[i] = worth_of(s, w, p, s.option[i])
 
 
+class Desk(NamedTuple):
+    """What words are played out with."""
+
+    weights: list[int]
+    """What the convention weighs (`weights.parameters_of`)."""
+    work: list[int]
+    """What it sees and reckons (`sight`)."""
+    pool: list[int]
+    g: list[int]
+
+    @classmethod
+    def of(cls, on: Bench, seen: State) -> Desk:
+        """Room for what a table weighs."""
+        return cls(on.wholes(parameters_of(seen)), on.whole(SPACE), on.whole(POOL), on.whole(2))
+
+
 @rule
 def try_words(
-    states: Any,
+    states: list[State],
+    desk: Desk,
     tried: list[int],
-    count: int,
-    g: list[int],
-    w: list[int],
-    p: list[int],
-    pool: list[int],
     seed: int,
     first: int,
     end: int,
     won: list[int],
 ) -> None:
-    """Play words out in positions `first` to `end` of a seed: won[position * count + word]."""
+    """Play words out in positions `first` to `end` of a seed, a row of `won` for each position."""
     seat = states[ROOT].turn
+    count = len(tried)
     for number in range(first, end):
-        seed_generator(g, seed, number)
+        seed_generator(desk.g, seed, number)
         copy_state(states, ROOT, BELIEVED)
-        deal_likely(states[BELIEVED], seat, w, pool, g, STEPS)
+        deal_likely(states[BELIEVED], seat, desk.work, desk.pool, desk.g, STEPS)
         for i in range(count):
             copy_state(states, BELIEVED, WORLD)
             s = states[WORLD]
             play(s, tried[i])
             while not s.over:
-                play(s, decide(s, w, p))
+                play(s, decide(s, desk.work, desk.weights))
             won[(number - first) * count + i] = 1 if s.winners else 0
 
 
@@ -118,16 +131,13 @@ def choose(
         return Thought(legal, legal[ranked[0]], none, leaning, [0.0] * len(legal), "convention")
     tally = [_Tally() for _ in legal]
     end = None if seconds is None else time.monotonic() + seconds
-    states, twin = on.states(seen, WORLD + 1), on.twin(try_words)
-    g, w, pool, tried = on.whole(2), on.whole(SPACE), on.whole(POOL), on.whole(MOST_CHOICES)
-    p = _weights(on, seen)
+    states, desk, twin = on.states(seen, WORLD + 1), Desk.of(on, seen), on.twin(try_words)
     done = 0
     while done < worlds and len(alive) > 1:
         part = min(CHUNK, worlds - done)
         won = on.whole(part * len(alive))
-        for i, at in enumerate(alive):
-            tried[i] = legal[at]
-        twin(states, tried, len(alive), g, w, p, pool, seed, done, done + part, won)
+        tried = on.wholes([legal[at] for at in alive])
+        twin(states, desk, tried, seed, done, done + part, won)
         done += part
         for number in range(part):
             row = [int(won[number * len(alive) + i]) for i in range(len(alive))]
@@ -149,19 +159,11 @@ def is_weighty(seen: State) -> bool:
     return asked <= ASK_EFFECT or SCRIPT_CHOOSES <= asked < ASK_HINT
 
 
-def _weights(on: Bench, seen: State) -> Any:
-    weights = parameters_of(seen)
-    p = on.whole(len(weights))
-    for i, weight in enumerate(weights):
-        p[i] = weight
-    return p
-
-
 def leanings(on: Bench, seen: State) -> list[int]:
     """What the convention holds of each legal word, in thousandths of a logarithm."""
     worth = on.whole(MOST_CHOICES)
     state = on.states(seen, 1)[0]
-    on.twin(weigh_words)(state, on.whole(SPACE), _weights(on, seen), worth)
+    on.twin(weigh_words)(state, on.whole(SPACE), on.wholes(parameters_of(seen)), worth)
     return [int(worth[i]) for i in range(seen.options)]
 
 

@@ -9,7 +9,7 @@ win from there (`hollywood_value`). The last round is played to its end, where n
 from __future__ import annotations
 
 from math import log, sqrt
-from typing import Any
+from typing import NamedTuple
 
 from matinee.bots.contract import Thought
 from matinee.bots.hollywood.value import (
@@ -20,7 +20,7 @@ from matinee.bots.hollywood.value import (
     value_after_round,
     weights,
 )
-from matinee.bots.work import bench, in_chunks, is_settled, most_visited, standard_error
+from matinee.bots.work import Bench, bench, in_chunks, is_settled, thought_of
 from matinee.games.hollywood.rules import (
     CAST,
     CLAP,
@@ -91,41 +91,73 @@ def _heaviest(s: State) -> int:
     return best
 
 
+class Judge(NamedTuple):
+    """What a position after a round is judged by, and what is written down meanwhile."""
+
+    outlook: list[int]
+    weights: list[float]
+    pad: list[float]
+    chances: list[float]
+    """Each seat's chance to win, once it has been judged."""
+
+
 @rule
-def judge(
-    s: State, outlook: list[int], w: list[float], pad: list[float], chances: list[float]
-) -> None:
+def judge(s: State, by: Judge) -> None:
     """Each seat's chance to win after a round: what it was, or what it is thought to be."""
     if s.over:
-        final_shares(s, chances)
+        final_shares(s, by.chances)
     else:
-        value_after_round(s, outlook, w, pad, chances)
+        value_after_round(s, by.outlook, by.weights, by.pad, by.chances)
 
 
 # The tree ------------------------------------------------------------------------------------
-# A node's children stand in a row from `first` on; `total` and `squares` add up what came of a
-# choice for the player who made it.
 
 USED = 0
 
 
+class Tree(NamedTuple):
+    """Nodes as rows of numbers, and the path last taken through them."""
+
+    first: list[int]
+    """A node's children stand in a row from here on."""
+    width: list[int]
+    """How many they are."""
+    move: list[int]
+    visits: list[int]
+    total: list[float]
+    squares: list[float]
+    """What came of a choice for the player who made it, and its square, added up."""
+    tally: list[int]
+    """How many nodes are used."""
+    path: list[int]
+    movers: list[int]
+
+    @classmethod
+    def of(cls, on: Bench, nodes: int) -> Tree:
+        """Room for so many nodes; the root is there."""
+        return cls(
+            first=on.whole(nodes),
+            width=on.whole(nodes),
+            move=on.whole(nodes),
+            visits=on.whole(nodes),
+            total=on.real(nodes),
+            squares=on.real(nodes),
+            tally=on.wholes([1]),
+            path=on.whole(LONGEST_ROUND),
+            movers=on.whole(LONGEST_ROUND),
+        )
+
+    def tried(self) -> range:
+        """The nodes after the root, one for each choice."""
+        return range(int(self.first[0]), int(self.first[0]) + int(self.width[0]))
+
+
 @rule
 def grow(
-    states: Any,
-    first: list[int],
-    width: list[int],
-    move: list[int],
-    visits: list[int],
-    total: list[float],
-    squares: list[float],
-    tally: list[int],
-    path: list[int],
-    movers: list[int],
+    states: list[State],
+    tree: Tree,
+    by: Judge,
     choices: list[int],
-    outlook: list[int],
-    w: list[float],
-    pad: list[float],
-    chances: list[float],
     g: list[int],
     explore: float,
     iterations: int,
@@ -138,62 +170,50 @@ def grow(
         node = 0
         depth = 0
         while s.round == this_round and not s.over:
-            if not width[node]:
-                if node and not visits[node]:
+            if not tree.width[node]:
+                if node and not tree.visits[node]:
                     wander(s, g, choices)
                     break
-                _sprout(s, node, first, width, move, tally, choices, g)
-            path[depth] = _pick(node, first, width, visits, total, explore)
-            node = path[depth]
-            movers[depth] = s.turn
+                _sprout(s, node, tree, choices, g)
+            node = _pick(node, tree, explore)
+            tree.path[depth] = node
+            tree.movers[depth] = s.turn
             depth += 1
-            play(s, move[node])
-        judge(s, outlook, w, pad, chances)
-        visits[0] += 1
+            play(s, tree.move[node])
+        judge(s, by)
+        tree.visits[0] += 1
         for i in range(depth):
-            x = chances[movers[i]]
-            visits[path[i]] += 1
-            total[path[i]] += x
-            squares[path[i]] += x * x
+            x = by.chances[tree.movers[i]]
+            node = tree.path[i]
+            tree.visits[node] += 1
+            tree.total[node] += x
+            tree.squares[node] += x * x
 
 
 @rule
-def _sprout(
-    s: State,
-    node: int,
-    first: list[int],
-    width: list[int],
-    move: list[int],
-    tally: list[int],
-    choices: list[int],
-    g: list[int],
-) -> None:
+def _sprout(s: State, node: int, tree: Tree, choices: list[int], g: list[int]) -> None:
     """Give a node a child for every legal choice, in random order."""
     count = legal(s, choices)
-    first[node] = tally[USED]
-    width[node] = count
-    tally[USED] += count
+    first = tree.tally[USED]
+    tree.first[node] = first
+    tree.width[node] = count
+    tree.tally[USED] += count
     for i in range(count):
         j = i + below(g, count - i)
         choice = choices[j]
         choices[j] = choices[i]
-        move[first[node] + i] = choice
+        tree.move[first + i] = choice
 
 
 @rule
-def _pick(
-    node: int,
-    first: list[int],
-    width: list[int],
-    visits: list[int],
-    total: list[float],
-    explore: float,
-) -> int:
+def _pick(node: int, tree: Tree, explore: float) -> int:
     """The child of most promise: its mean, and more the less it has been tried."""
-    best = first[node]
+    visits, total = tree.visits, tree.total
+    first = tree.first[node]
+    best = first
     most = -1.0
     bonus = explore * sqrt(log(visits[node] + 1.0))
-    for child in range(first[node], first[node] + width[node]):
+    for child in range(first, first + tree.width[node]):
         if not visits[child]:
             return child
         promise = total[child] / visits[child] + bonus / sqrt(visits[child])
@@ -207,6 +227,23 @@ def _pick(
 
 EXPLORE = 0.4
 """How much a choice that has been tried little is given the benefit of the doubt."""
+
+
+def set_up(
+    on: Bench, seen: State, seed: int, weight: tuple[float, ...] | None = None
+) -> tuple[list[State], Judge, list[int]]:
+    """A position twice, to look ahead from; what judges it after the round; and chance."""
+    states, g = on.states(seen, 2), on.whole(2)
+    by = Judge(
+        on.whole(OUTLOOK),
+        on.reals(weight or weights(bool(seen.advanced))),
+        on.real(SCRATCH),
+        on.real(MAX_PLAYERS),
+    )
+    on.twin(seed_generator)(g, seed, 0)
+    on.twin(invent_later_rounds)(states[ROOT])
+    on.twin(look_ahead)(states[ROOT], seen.round + 1, by.outlook)
+    return states, by, g
 
 
 def search(
@@ -225,41 +262,17 @@ def search(
     choices = room[: legal(seen, room)]
     forced = len(choices) == 1
     iterations = max(MOST_CHOICES, min(iterations, A_GLANCE) if forced else iterations)
-    states = on.states(seen, 2)
-    outlook, g = on.whole(OUTLOOK), on.whole(2)
-    on.twin(invent_later_rounds)(states[ROOT])
-    on.twin(look_ahead)(states[ROOT], seen.round + 1, outlook)
-    on.twin(seed_generator)(g, seed, 0)
-    nodes = 1 + (iterations + 1) * MOST_CHOICES
-    first, width, move, visits = (on.whole(nodes) for _ in range(4))
-    total, squares = on.real(nodes), on.real(nodes)
-    tally = on.whole(1, fill=1)
-    tree = (first, width, move, visits, total, squares, tally)
-    path, movers = on.whole(LONGEST_ROUND), on.whole(LONGEST_ROUND)
-    w = on.reals(list(weight or weights(bool(seen.advanced))))
-    work = (path, movers, on.whole(MOST_CHOICES), outlook, w, on.real(SCRATCH))
-    chances = on.real(MAX_PLAYERS)
-    deeper = on.twin(grow)
+    states, by, g = set_up(on, seen, seed, weight)
+    tree = Tree.of(on, 1 + (iterations + 1) * MOST_CHOICES)
+    deeper, tried = on.twin(grow), on.whole(MOST_CHOICES)
     left = iterations
-
-    def children() -> range:
-        return range(int(first[0]), int(first[0]) + int(width[0]))
 
     def step(count: int) -> bool:
         nonlocal left
-        deeper(states, *tree, *work, chances, g, explore, count)
+        deeper(states, tree, by, tried, g, explore, count)
         left -= count
-        return not is_settled([int(visits[child]) for child in children()], left)
+        return not is_settled([int(tree.visits[child]) for child in tree.tried()], left)
 
     in_chunks(step, iterations, seconds)
-    found = sorted(children(), key=lambda child: int(move[child]))
-    looked_into = [int(visits[child]) for child in found]
-    values = [float(total[child]) / max(1, int(visits[child])) for child in found]
-    return Thought(
-        choices,
-        most_visited(choices, looked_into, values),
-        looked_into,
-        values,
-        [standard_error(int(visits[c]), float(total[c]), float(squares[c])) for c in found],
-        "forced" if forced else "search",
-    )
+    found = sorted(tree.tried(), key=lambda child: int(tree.move[child]))
+    return thought_of(tree, choices, found, "forced" if forced else "search")

@@ -7,7 +7,7 @@ that are settled or out of reach bound what can still happen.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import NamedTuple
 
 from matinee.bots.sensation.playout import answer_greedily, count_prizes, lead_greedily, options
 from matinee.bots.work import Bench
@@ -117,12 +117,20 @@ def held_by_other(s: State) -> int:
 
 # What has been found before ------------------------------------------------------------------
 # Between two tricks a position is who holds the cards of each suit in order of rank, whose turn it
-# is and how the majorities stand: different tricks lead to it. `memory` tells which position a slot
-# holds, `found` the bounds known of its worth.
+# is and how the majorities stand: different tricks lead to it.
 
 SLOTS = 1 << 14
 SETTLED = 8
 """Majorities that nothing can change any more, from here on; below, the cards seat 0 has won."""
+
+
+class Memory(NamedTuple):
+    """Positions met before, slot by slot: which one it is, and the bounds known of its worth."""
+
+    key: list[int]
+    rest: list[int]
+    low: list[float]
+    high: list[float]
 
 
 @rule
@@ -164,145 +172,151 @@ def slot_of(key: int, rest: int) -> int:
 # Alpha-beta ----------------------------------------------------------------------------------
 
 
-@rule
-def solve(
-    states: Any,
-    base: int,
-    stamp: int,
-    worth: list[float],
-    bounds: Any,
-    left: list[int],
-    slots: list[int],
-    memory: Any,
-    found: Any,
-    choices: list[int],
-    prizes: list[int],
-    nodes: list[int],
-) -> float:
-    """The worth to seat 0 of states[base], a choice after states[0], when every card is known.
+class Stack(NamedTuple):
+    """What is known of the positions between the first one and the one looked at, by level."""
 
-    `worth` is that of the pawn's place after the round, from -FURTHEST on. `bounds` holds alpha,
-    beta, the best so far and what alpha and beta were at first, level by level; `memory` and
-    `found` the positions met before.
-    """
-    alpha = bounds[0]
-    beta = bounds[1]
-    best = bounds[2]
+    alpha: list[float]
+    beta: list[float]
+    first_alpha: list[float]
+    first_beta: list[float]
+    """What they were when the position was first met."""
+    best: list[float]
+    """The worth found so far; at last, its worth."""
+    left: list[int]
+    """The cards not tried yet."""
+    slots: list[int]
+    """Where it is remembered; -1 if it is not."""
+
+
+class Problem(NamedTuple):
+    """What does not change while an ending is solved, and room to work in."""
+
+    worth: list[float]
+    """That of the pawn's place after the round, from -FURTHEST on."""
+    stamp: int
+    """A number for the arrangement of the private deck."""
+    choices: list[int]
+    prizes: list[int]
+    nodes: list[int]
+    """How many positions were looked at so far."""
+
+
+@rule
+def solve(states: list[State], base: int, problem: Problem, stack: Stack, memory: Memory) -> float:
+    """The worth to seat 0 of states[base], a choice after states[0], when every card is known."""
     this_round = states[0].round  # the choice just made may have ended it
     level = base
-    alpha[level] = -1.0
-    beta[level] = 2.0
+    stack.alpha[level] = -1.0
+    stack.beta[level] = 2.0
     fresh = True
-    result = 0.0
     while True:
         s = states[level]
-        done = False
         if fresh:
-            fresh = False
-            nodes[0] += 1
-            slots[level] = -1
+            problem.nodes[0] += 1
             if s.over or s.round != this_round:
-                result = worth[s.pawn + FURTHEST]
+                stack.best[level] = problem.worth[s.pawn + FURTHEST]
                 done = True
             else:
-                high = worth[moved(s.pawn, most_steps(s), s.carpet) + FURTHEST]
-                low = worth[moved(s.pawn, least_steps(s), s.carpet) + FURTHEST]
-                if s.led == NO_CARD and low < high:
-                    key = key_of(s)
-                    rest = rest_of(s, stamp)
-                    slot = slot_of(key, rest)
-                    slots[level] = slot
-                    if memory[0][slot] == key and memory[1][slot] == rest:
-                        low = max(low, found[0][slot])
-                        high = min(high, found[1][slot])
-                if low >= beta[level] or low >= high:
-                    result = low
-                    done = True
-                elif high <= alpha[level]:
-                    result = high
-                    done = True
-                else:
-                    alpha[level] = max(alpha[level], low)
-                    beta[level] = min(beta[level], high)
-                    bounds[3][level] = alpha[level]
-                    bounds[4][level] = beta[level]
-                    left[level] = merged(options(s, choices), held_by_other(s))
-                    best[level] = low if s.turn == 0 else high
-        if not done and (left[level] == 0 or alpha[level] >= beta[level]):
-            result = best[level]
-            done = True
-            if slots[level] >= 0:
-                key = key_of(s)
-                rest = rest_of(s, stamp)
-                _remember(key, rest, slots[level], result, level, bounds, memory, found)
+                done = _bound(s, level, problem, stack, memory)
+        else:
+            done = stack.left[level] == 0 or stack.alpha[level] >= stack.beta[level]
+            if done and stack.slots[level] >= 0:
+                _remember(s, level, problem, stack, memory)
         if done:
             if level == base:
-                return result
+                return stack.best[level]
             level -= 1
-            if states[level].turn == 0:
-                best[level] = max(best[level], result)
-                alpha[level] = max(alpha[level], result)
-            else:
-                best[level] = min(best[level], result)
-                beta[level] = min(beta[level], result)
-            continue
-        count_prizes(s, prizes)
-        if s.led == NO_CARD:
-            card = lead_greedily(s, left[level], prizes, left, 0)
+            _take_in(states[level].turn, level, stack)
         else:
-            card = answer_greedily(s, left[level], prizes)
-        left[level] &= ~(1 << card)
-        copy_state(states, level, level + 1)
-        play(states[level + 1], card)
-        alpha[level + 1] = alpha[level]
-        beta[level + 1] = beta[level]
-        level += 1
-        fresh = True
+            card = _next_card(s, level, problem, stack)
+            copy_state(states, level, level + 1)
+            play(states[level + 1], card)
+            stack.alpha[level + 1] = stack.alpha[level]
+            stack.beta[level + 1] = stack.beta[level]
+            level += 1
+        fresh = not done
 
 
 @rule
-def _remember(
-    key: int,
-    rest: int,
-    slot: int,
-    result: float,
-    level: int,
-    bounds: Any,
-    memory: Any,
-    found: Any,
-) -> None:
+def _bound(s: State, level: int, problem: Problem, stack: Stack, memory: Memory) -> bool:
+    """Bound a position met for the first time; whether that is all there is to know of it."""
+    low = problem.worth[moved(s.pawn, least_steps(s), s.carpet) + FURTHEST]
+    high = problem.worth[moved(s.pawn, most_steps(s), s.carpet) + FURTHEST]
+    stack.slots[level] = -1
+    if s.led == NO_CARD and low < high:
+        key = key_of(s)
+        rest = rest_of(s, problem.stamp)
+        slot = slot_of(key, rest)
+        stack.slots[level] = slot
+        if memory.key[slot] == key and memory.rest[slot] == rest:
+            low = max(low, memory.low[slot])
+            high = min(high, memory.high[slot])
+    if low >= stack.beta[level] or low >= high:
+        stack.best[level] = low
+        return True
+    if high <= stack.alpha[level]:
+        stack.best[level] = high
+        return True
+    stack.alpha[level] = max(stack.alpha[level], low)
+    stack.beta[level] = min(stack.beta[level], high)
+    stack.first_alpha[level] = stack.alpha[level]
+    stack.first_beta[level] = stack.beta[level]
+    stack.left[level] = merged(options(s, problem.choices), held_by_other(s))
+    stack.best[level] = low if s.turn == 0 else high
+    return False
+
+
+@rule
+def _next_card(s: State, level: int, problem: Problem, stack: Stack) -> int:
+    """The most promising of the cards left at a level, which it leaves."""
+    left, prizes = stack.left, problem.prizes
+    count_prizes(s, prizes)
+    if s.led == NO_CARD:
+        card = lead_greedily(s, left[level], prizes, left, 0)
+    else:
+        card = answer_greedily(s, left[level], prizes)
+    left[level] &= ~(1 << card)
+    return card
+
+
+@rule
+def _take_in(turn: int, level: int, stack: Stack) -> None:
+    """A choice has been looked into: its worth is that of the level above."""
+    result = stack.best[level + 1]
+    if turn == 0:
+        stack.best[level] = max(stack.best[level], result)
+        stack.alpha[level] = max(stack.alpha[level], result)
+    else:
+        stack.best[level] = min(stack.best[level], result)
+        stack.beta[level] = min(stack.beta[level], result)
+
+
+@rule
+def _remember(s: State, level: int, problem: Problem, stack: Stack, memory: Memory) -> None:
     """Keep what was found: the worth itself, or the bound that a cut has shown."""
-    if memory[0][slot] != key or memory[1][slot] != rest:
-        memory[0][slot] = key
-        memory[1][slot] = rest
-        found[0][slot] = -1.0
-        found[1][slot] = 2.0
-    if result > bounds[3][level]:
-        found[0][slot] = max(found[0][slot], result)
-    if result < bounds[4][level]:
-        found[1][slot] = min(found[1][slot], result)
+    key = key_of(s)
+    rest = rest_of(s, problem.stamp)
+    slot = stack.slots[level]
+    result = stack.best[level]
+    if memory.key[slot] != key or memory.rest[slot] != rest:
+        memory.key[slot] = key
+        memory.rest[slot] = rest
+        memory.low[slot] = -1.0
+        memory.high[slot] = 2.0
+    if result > stack.first_alpha[level]:
+        memory.low[slot] = max(memory.low[slot], result)
+    if result < stack.first_beta[level]:
+        memory.high[slot] = min(memory.high[slot], result)
 
 
 @rule
 def solve_choices(
-    states: Any,
-    stamp: int,
-    worth: list[float],
-    bounds: Any,
-    left: list[int],
-    slots: list[int],
-    memory: Any,
-    found: Any,
-    choices: list[int],
-    prizes: list[int],
-    nodes: list[int],
-    values: list[float],
+    states: list[State], problem: Problem, stack: Stack, memory: Memory, values: list[float]
 ) -> None:
     """The worth to seat 0 of each card that states[0] may play; the same for cards merged."""
     s = states[0]
-    legal_cards = options(s, choices)
-    others = held_by_other(s)
-    tried = merged(legal_cards, others)
+    legal_cards = options(s, problem.choices)
+    tried = merged(legal_cards, held_by_other(s))
     value = 0.0
     for card in range(CARDS):
         if not legal_cards >> card & 1:
@@ -310,39 +324,40 @@ def solve_choices(
         if tried >> card & 1:
             copy_state(states, 0, 1)
             play(states[1], card)
-            value = solve(
-                states, 1, stamp, worth, bounds, left, slots, memory, found, choices, prizes, nodes
-            )
+            value = solve(states, 1, problem, stack, memory)
         values[card] = value
 
 
 class Solver:
     """Room to solve endings in, and what they have in common."""
 
-    def __init__(self, on: Bench) -> None:
+    def __init__(self, on: Bench, worth: list[float]) -> None:
         self._solve = on.twin(solve_choices)
-        self._bounds = on.real_table(5, LEVELS)
-        self._left, self._slots = on.whole(LEVELS), on.whole(LEVELS)
-        self._memory = on.whole_table(2, SLOTS)
-        self._found = on.real_table(2, SLOTS)
-        self._choices, self._prizes = on.whole(MOST_CHOICES), on.whole(SUITS)
-        self._nodes = on.whole(1)
+        self._problem = Problem(
+            worth, 0, on.whole(MOST_CHOICES), on.whole(SUITS), nodes=on.whole(1)
+        )
+        self._stack = Stack(
+            alpha=on.real(LEVELS),
+            beta=on.real(LEVELS),
+            first_alpha=on.real(LEVELS),
+            first_beta=on.real(LEVELS),
+            best=on.real(LEVELS),
+            left=on.whole(LEVELS),
+            slots=on.whole(LEVELS),
+        )
+        self._memory = Memory(on.whole(SLOTS), on.whole(SLOTS), on.real(SLOTS), on.real(SLOTS))
         self._values = on.real(CARDS)
-        self._stamp = 0
 
-    def values(self, states: Any, worth: Any) -> Any:
+    def values(self, states: list[State]) -> list[float]:
         """By card, what each that states[0] may play is worth to seat 0; LEVELS states are used.
 
         Several calls may differ in the arrangement of a private deck, and in nothing else.
         """
-        self._stamp += 1
-        self._solve(
-            *(states, self._stamp, worth, self._bounds, self._left, self._slots, self._memory),
-            *(self._found, self._choices, self._prizes, self._nodes, self._values),
-        )
+        self._problem = self._problem._replace(stamp=self._problem.stamp + 1)
+        self._solve(states, self._problem, self._stack, self._memory, self._values)
         return self._values
 
     @property
     def nodes(self) -> int:
         """How many positions were looked at so far."""
-        return int(self._nodes[0])
+        return int(self._problem.nodes[0])

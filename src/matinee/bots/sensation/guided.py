@@ -9,7 +9,7 @@ needs the compiler.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import NamedTuple
 
 from matinee.bots.contract import Thought
 from matinee.bots.sensation.beliefs import fill
@@ -19,6 +19,7 @@ from matinee.bots.sensation.playout import options
 from matinee.bots.sensation.search import (
     ROOT,
     WORLD,
+    Desk,
     Mover,
     Tree,
     add,
@@ -38,32 +39,20 @@ NODES_A_PATH = 3
 """A path adds at most this many nodes: the other answers and leads, then a card of one's own."""
 
 
+class Guides(NamedTuple):
+    """The networks and what they write on: what to play, and what a deal is worth."""
+
+    actor: Network
+    actor_pad: Pad
+    critic: Network
+    critic_pad: Pad
+    chances: list[float]
+    """How readily each legal card would be played."""
+
+
 @rule
 def grow_guided(
-    states: Any,
-    child: list[int],
-    sibling: list[int],
-    move: list[int],
-    visits: list[int],
-    offered: list[int],
-    total: list[float],
-    squares: list[float],
-    tally: list[int],
-    path: list[int],
-    movers: list[int],
-    choices: list[int],
-    known: list[int],
-    weight: list[float],
-    scratch: list[int],
-    worth: list[float],
-    g: list[int],
-    explore: float,
-    iterations: int,
-    actor: Network,
-    actor_pad: Pad,
-    critic: Network,
-    critic_pad: Pad,
-    chances: list[float],
+    states: list[State], tree: Tree, desk: Desk, guides: Guides, explore: float, iterations: int
 ) -> None:
     """Go down the tree `iterations` times, each time in another deal to one card not tried."""
     this_round = states[ROOT].round
@@ -71,48 +60,40 @@ def grow_guided(
     for _ in range(iterations):
         copy_state(states, ROOT, WORLD)
         s = states[WORLD]
-        fill(s, seat, known, weight, g, scratch)
+        fill(s, seat, desk.known, desk.weight, desk.g, desk.scratch)
         node = 0
         depth = 0
         fresh = False
         while not fresh and s.round == this_round and not s.over:
             if s.turn == seat:
-                cards = merged(options(s, choices), may_come(s, seat))
-                best = pick(node, cards, child, sibling, move, visits, offered, total, explore)
+                cards = merged(options(s, desk.choices), may_come(s, seat))
+                best = pick(node, cards, tree, explore)
                 if best < 0:
-                    best = sprout(node, -best, child, sibling, move, offered, tally, g)
+                    best = sprout(node, -best, tree, desk.g)
                     fresh = True
             else:
-                card = _drawn(s, actor, actor_pad, worth, choices, chances, g)
-                best = _after(node, card, child, sibling, move, tally)
+                best = _after(node, _drawn(s, guides, desk), tree)
             node = best
-            path[depth] = node
-            movers[depth] = s.turn
+            tree.path[depth] = node
+            tree.movers[depth] = s.turn
             depth += 1
-            play(s, move[node])
+            play(s, tree.move[node])
         if s.round == this_round and not s.over:
-            chance = judge(s, critic, critic_pad, worth)
+            chance = judge(s, guides.critic, guides.critic_pad, desk.worth)
         else:
-            chance = worth[s.pawn + FURTHEST]
-        learn(chance, depth, path, movers, visits, total, squares)
+            chance = desk.worth[s.pawn + FURTHEST]
+        learn(chance, depth, tree)
 
 
 @rule
-def _drawn(
-    s: State,
-    actor: Network,
-    pad: Pad,
-    worth: list[float],
-    choices: list[int],
-    chances: list[float],
-    g: list[int],
-) -> int:
+def _drawn(s: State, guides: Guides, desk: Desk) -> int:
     """A card of the seat to act, as a strong player would choose it."""
+    choices, chances = desk.choices, guides.chances
     count = legal(s, choices)
     if count == 1:
         return choices[0]
-    lean(s, actor, pad, worth, choices, count, chances)
-    wanted = (draw(g) + 0.5) / 4294967296.0
+    lean(s, guides.actor, guides.actor_pad, desk.worth, choices, count, chances)
+    wanted = (draw(desk.g) + 0.5) / 4294967296.0
     for i in range(count):
         wanted -= chances[i]
         if wanted < 0:
@@ -121,14 +102,12 @@ def _drawn(
 
 
 @rule
-def _after(
-    node: int, card: int, child: list[int], sibling: list[int], move: list[int], tally: list[int]
-) -> int:
+def _after(node: int, card: int, tree: Tree) -> int:
     """The node after a card of the other's, new if it was not met before."""
-    each = child[node]
-    while each and move[each] != card:
-        each = sibling[each]
-    return each if each else add(node, card, child, sibling, move, tally)
+    each = tree.child[node]
+    while each and tree.move[each] != card:
+        each = tree.sibling[each]
+    return each if each else add(node, card, tree)
 
 
 def search(
@@ -152,14 +131,12 @@ class Guided(Mover):
         on = self.on
         tree = Tree.of(on, NODES_A_PATH * iterations + 2)
         actor, critic = networks(on)
-        guides = actor, pad_for(on, actor), critic, pad_for(on, critic), on.real(MOST_CHOICES)
+        pads = pad_for(on, actor), pad_for(on, critic)
+        guides = Guides(actor, pads[0], critic, pads[1], on.real(MOST_CHOICES))
         deeper = on.twin(grow_guided)
-        explore *= max(self.worth) - min(self.worth)
+        explore *= self.at_stake
 
         def step(count: int) -> None:
-            deeper(
-                *(self.states, *tree, self.room, self.known, self.weight, self.scratch),
-                *(self.worth, self.g, explore, count, *guides),
-            )
+            deeper(self.states, tree, self.desk, guides, explore, count)
 
         return self.opinion(tree, step, iterations, seconds)

@@ -11,21 +11,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from math import log, sqrt
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from matinee.bots.contract import Thought
 from matinee.bots.sensation.beliefs import HANDS, KNOWN, SCRATCH, fill, invent_later_rounds, weigh
 from matinee.bots.sensation.ending import FURTHEST, LEVELS, Solver, merged
 from matinee.bots.sensation.matches import pawn_values
 from matinee.bots.sensation.playout import options, play_out
-from matinee.bots.work import (
-    Bench,
-    bench,
-    in_chunks,
-    is_settled,
-    most_visited,
-    standard_error,
-)
+from matinee.bots.work import Bench, bench, in_chunks, is_settled, thought_of
 from matinee.games.sensation.rules import (
     CARDS,
     MOST_CHOICES,
@@ -49,80 +42,108 @@ ROOT, WORLD = 0, 1
 """The position thought about, and the deal it is tried on."""
 
 
+class Desk(NamedTuple):
+    """What a seat has before it at one decision: beliefs, stakes, chance, and room to work in."""
+
+    known: list[int]
+    weight: list[float]
+    """What the seat knows of the other's hand (`beliefs.weigh`)."""
+    worth: list[float]
+    """Seat 0's chance to win the match for each place of the pawn after the round."""
+    g: list[int]
+    scratch: list[int]
+    choices: list[int]
+    prizes: list[int]
+
+
 # The tree ------------------------------------------------------------------------------------
-# Children of a node are linked: `child` the first, `sibling` the next. `offered` counts how often
-# a card could have been played there, since not every deal has it.
 
 USED = 0
 
 
+class Tree(NamedTuple):
+    """Nodes as rows of numbers, and the path last taken through them."""
+
+    child: list[int]
+    """The first of a node's children..."""
+    sibling: list[int]
+    """...which are linked."""
+    move: list[int]
+    visits: list[int]
+    offered: list[int]
+    """How often a card could have been played there, since not every deal has it."""
+    total: list[float]
+    squares: list[float]
+    tally: list[int]
+    """How many nodes are used."""
+    path: list[int]
+    movers: list[int]
+
+    @classmethod
+    def of(cls, on: Bench, nodes: int) -> Tree:
+        """Room for so many nodes; the root is there."""
+        return cls(
+            child=on.whole(nodes),
+            sibling=on.whole(nodes),
+            move=on.whole(nodes),
+            visits=on.whole(nodes),
+            offered=on.whole(nodes),
+            total=on.real(nodes),
+            squares=on.real(nodes),
+            tally=on.wholes([1]),
+            path=on.whole(LEVELS),
+            movers=on.whole(LEVELS),
+        )
+
+    def tried(self) -> list[int]:
+        """The nodes after the root, one for each card that was tried."""
+        found = []
+        node = int(self.child[0])
+        while node:
+            found.append(node)
+            node = int(self.sibling[node])
+        return found
+
+
 @rule
-def grow(
-    states: Any,
-    child: list[int],
-    sibling: list[int],
-    move: list[int],
-    visits: list[int],
-    offered: list[int],
-    total: list[float],
-    squares: list[float],
-    tally: list[int],
-    path: list[int],
-    movers: list[int],
-    choices: list[int],
-    prizes: list[int],
-    known: list[int],
-    weight: list[float],
-    scratch: list[int],
-    worth: list[float],
-    g: list[int],
-    explore: float,
-    iterations: int,
-) -> None:
+def grow(states: list[State], tree: Tree, desk: Desk, explore: float, iterations: int) -> None:
     """Go down the tree `iterations` times, each time in another deal to one card not tried."""
     this_round = states[ROOT].round
     seat = states[ROOT].turn
     for _ in range(iterations):
         copy_state(states, ROOT, WORLD)
         s = states[WORLD]
-        fill(s, seat, known, weight, g, scratch)
+        fill(s, seat, desk.known, desk.weight, desk.g, desk.scratch)
         node = 0
         depth = 0
         fresh = False
         while not fresh and s.round == this_round and not s.over:
-            cards = options(s, choices)
+            cards = options(s, desk.choices)
             if s.turn == seat:
                 cards = merged(cards, may_come(s, seat))
-            best = pick(node, cards, child, sibling, move, visits, offered, total, explore)
+            best = pick(node, cards, tree, explore)
             if best < 0:
-                best = sprout(node, -best, child, sibling, move, offered, tally, g)
+                best = sprout(node, -best, tree, desk.g)
                 fresh = True
             node = best
-            path[depth] = node
-            movers[depth] = s.turn
+            tree.path[depth] = node
+            tree.movers[depth] = s.turn
             depth += 1
-            play(s, move[node])
-        play_out(s, g, choices, prizes)
-        learn(worth[s.pawn + FURTHEST], depth, path, movers, visits, total, squares)
+            play(s, tree.move[node])
+        play_out(s, desk.g, desk.choices, desk.prizes)
+        learn(desk.worth[s.pawn + FURTHEST], depth, tree)
 
 
 @rule
-def learn(
-    chance: float,
-    depth: int,
-    path: list[int],
-    movers: list[int],
-    visits: list[int],
-    total: list[float],
-    squares: list[float],
-) -> None:
+def learn(chance: float, depth: int, tree: Tree) -> None:
     """What a path came to, seat 0's chance to win, for each of its nodes as its mover sees it."""
-    visits[0] += 1
+    tree.visits[0] += 1
     for i in range(depth):
-        gain = chance if movers[i] == 0 else 1.0 - chance
-        visits[path[i]] += 1
-        total[path[i]] += gain
-        squares[path[i]] += gain * gain
+        gain = chance if tree.movers[i] == 0 else 1.0 - chance
+        node = tree.path[i]
+        tree.visits[node] += 1
+        tree.total[node] += gain
+        tree.squares[node] += gain * gain
 
 
 @rule
@@ -133,65 +154,45 @@ def may_come(s: State, seat: int) -> int:
 
 
 @rule
-def pick(
-    node: int,
-    cards: int,
-    child: list[int],
-    sibling: list[int],
-    move: list[int],
-    visits: list[int],
-    offered: list[int],
-    total: list[float],
-    explore: float,
-) -> int:
+def pick(node: int, cards: int, tree: Tree, explore: float) -> int:
     """The child of most promise among cards that can be played; untried cards first, as -cards."""
+    move, visits, offered = tree.move, tree.visits, tree.offered
     untried = cards
-    each = child[node]
+    each = tree.child[node]
     best = 0
     most = -1.0
     while each:
         if cards >> move[each] & 1:
             untried &= ~(1 << move[each])
             offered[each] += 1
-            promise = total[each] / visits[each] + explore * sqrt(
+            promise = tree.total[each] / visits[each] + explore * sqrt(
                 log(float(offered[each])) / visits[each]
             )
             if promise > most:
                 most = promise
                 best = each
-        each = sibling[each]
+        each = tree.sibling[each]
     return -untried if untried else best
 
 
 @rule
-def sprout(
-    node: int,
-    cards: int,
-    child: list[int],
-    sibling: list[int],
-    move: list[int],
-    offered: list[int],
-    tally: list[int],
-    g: list[int],
-) -> int:
+def sprout(node: int, cards: int, tree: Tree, g: list[int]) -> int:
     """A new child for one of the cards not tried, any of them."""
     for _ in range(below(g, size(cards))):
         cards &= cards - 1
-    made = add(node, lowest(cards), child, sibling, move, tally)
-    offered[made] = 1
+    made = add(node, lowest(cards), tree)
+    tree.offered[made] = 1
     return made
 
 
 @rule
-def add(
-    node: int, card: int, child: list[int], sibling: list[int], move: list[int], tally: list[int]
-) -> int:
+def add(node: int, card: int, tree: Tree) -> int:
     """A new node, for a card played at another."""
-    made = tally[USED]
-    tally[USED] += 1
-    move[made] = card
-    sibling[made] = child[node]
-    child[node] = made
+    made = tree.tally[USED]
+    tree.tally[USED] += 1
+    tree.move[made] = card
+    tree.sibling[made] = tree.child[node]
+    tree.child[node] = made
     return made
 
 
@@ -211,38 +212,6 @@ def search(
     return Mover(bench(compile_it), seen, seed).think(iterations, seconds, explore)
 
 
-class Tree(NamedTuple):
-    """Nodes as rows of numbers, and the path last taken through them."""
-
-    child: Any
-    sibling: Any
-    move: Any
-    visits: Any
-    offered: Any
-    total: Any
-    squares: Any
-    tally: Any
-    path: Any
-    movers: Any
-
-    @classmethod
-    def of(cls, on: Bench, nodes: int) -> Tree:
-        """Room for so many nodes; the root is there."""
-        child, sibling, move, visits, offered = (on.whole(nodes) for _ in range(5))
-        total, squares = on.real(nodes), on.real(nodes)
-        tally, path, movers = on.whole(1, fill=1), on.whole(LEVELS), on.whole(LEVELS)
-        return cls(child, sibling, move, visits, offered, total, squares, tally, path, movers)
-
-    def tried(self) -> list[int]:
-        """The nodes after the root, one for each card that was tried."""
-        found = []
-        node = int(self.child[0])
-        while node:
-            found.append(node)
-            node = int(self.sibling[node])
-        return found
-
-
 class Mover:
     """One seat at one decision."""
 
@@ -251,16 +220,20 @@ class Mover:
         self.seen = seen
         self.seat = seen.turn
         self.states = on.states(seen, LEVELS)
-        self.g = on.whole(2)
-        on.twin(seed_generator)(self.g, seed, 0)
-        self.known, self.scratch = on.whole(KNOWN), on.whole(SCRATCH)
-        self.weight = on.real(HANDS)
+        self.desk = desk = Desk(
+            known=on.whole(KNOWN),
+            weight=on.real(HANDS),
+            worth=on.reals(pawn_values(seen.carpet, seen.round)),
+            g=on.whole(2),
+            scratch=on.whole(SCRATCH),
+            choices=on.whole(MOST_CHOICES),
+            prizes=on.whole(SUITS),
+        )
+        on.twin(seed_generator)(desk.g, seed, 0)
         # later rounds are dealt once: a search stops before anyone looks at them
-        on.twin(invent_later_rounds)(self.states[ROOT], self.g)
-        on.twin(weigh)(self.states[ROOT], self.seat, self.known, self.weight, on.real(HANDS))
-        self.worth = on.reals(list(pawn_values(seen.carpet, seen.round)))
-        self.room = on.whole(MOST_CHOICES)
-        legal_cards = on.twin(options)(self.states[ROOT], self.room)
+        on.twin(invent_later_rounds)(self.states[ROOT], desk.g)
+        on.twin(weigh)(self.states[ROOT], self.seat, desk.known, desk.weight, on.real(HANDS))
+        legal_cards = on.twin(options)(self.states[ROOT], desk.choices)
         self.choices = [card for card in range(CARDS) if legal_cards >> card & 1]
         self.forced = len(self.choices) == 1
 
@@ -278,13 +251,13 @@ class Mover:
 
         One's own is solved as if the other knew it: what is found is the least one can count on.
         """
-        on = self.on
-        solver, deal = Solver(on), on.twin(fill)
+        desk = self.desk
+        solver, deal = Solver(self.on, desk.worth), self.on.twin(fill)
         means = dict.fromkeys(self.choices, 0.0)
         squares = dict.fromkeys(self.choices, 0.0)
         for _ in range(arrangements):
-            deal(self.states[ROOT], self.seat, self.known, self.weight, self.g, self.scratch)
-            values = solver.values(self.states, self.worth)
+            deal(self.states[ROOT], self.seat, desk.known, desk.weight, desk.g, desk.scratch)
+            values = solver.values(self.states)
             for card in self.choices:
                 value = float(values[card]) if self.seat == 0 else 1.0 - float(values[card])
                 means[card] += value / arrangements
@@ -302,18 +275,19 @@ class Mover:
             "forced" if self.forced else "arrangements" if self.seen.stashed else "exact",
         )
 
+    @property
+    def at_stake(self) -> float:
+        """How far the round's outcomes are apart."""
+        return max(self.desk.worth) - min(self.desk.worth)
+
     def searched(self, iterations: int, seconds: float | None, explore: float) -> Thought:
         """The tree's opinion of each card; merged cards share one."""
         tree = Tree.of(self.on, iterations + 2)
-        prizes = self.on.whole(SUITS)
         deeper = self.on.twin(grow)
-        explore *= max(self.worth) - min(self.worth)
+        explore *= self.at_stake
 
         def step(count: int) -> None:
-            deeper(
-                *(self.states, *tree, self.room, prizes, self.known, self.weight, self.scratch),
-                *(self.worth, self.g, explore, count),
-            )
+            deeper(self.states, tree, self.desk, explore, count)
 
         return self.opinion(tree, step, iterations, seconds)
 
@@ -332,17 +306,7 @@ class Mover:
         in_chunks(grown, iterations, seconds)
         node_of = {int(tree.move[node]): node for node in tree.tried()}
         found = [node_of[self._stands_for(card, node_of)] for card in self.choices]
-        visits, total, squares = tree.visits, tree.total, tree.squares
-        looked_into = [int(visits[node]) for node in found]
-        values = [float(total[node]) / int(visits[node]) for node in found]
-        return Thought(
-            self.choices,
-            most_visited(self.choices, looked_into, values),
-            looked_into,
-            values,
-            [standard_error(int(visits[n]), float(total[n]), float(squares[n])) for n in found],
-            "forced" if self.forced else "search",
-        )
+        return thought_of(tree, self.choices, found, "forced" if self.forced else "search")
 
     def _stands_for(self, card: int, tried: dict[int, int]) -> int:
         """The card that was tried for this one and its equals: the nearest below."""
