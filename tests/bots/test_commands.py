@@ -83,6 +83,6 @@ def test_a_hint_at_the_text_table_is_no_move(
     given = iter(["", "hint", "quit"])  # the first looks at the hand
     assert table.run() == 0
     assert position.actions == []
-    assert say("hint-thinking") in shown
-    after = shown[shown.index(say("hint-thinking")) + 1]
+    assert say("advice-thinking") in shown
+    after = shown[shown.index(say("advice-thinking")) + 1]
     assert any(word in after for word in position.legal())

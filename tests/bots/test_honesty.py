@@ -1,4 +1,4 @@
-"""Honesty: what a seat may not know changes no bot's choice and no hint.
+"""Honesty: what a seat may not know changes no bot's choice and no advice.
 
 Two worlds that a seat cannot tell apart, for every game and every set of options: the same bot with
 the same seed does the same in both. And what reaches a bot's process is what the seat may know.
@@ -65,7 +65,7 @@ def quick_first(found: list[Any]) -> list[Any]:
 
 
 @pytest.mark.parametrize(("game", "options"), quick_first(tables()))
-def test_what_a_seat_may_not_know_changes_no_choice_and_no_hint(
+def test_what_a_seat_may_not_know_changes_no_choice_and_no_advice(
     game: Game, options: Options
 ) -> None:
     compared = 0

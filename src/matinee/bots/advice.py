@@ -107,9 +107,9 @@ def _numbers(choices: list[Weighed], thought: Thought) -> Sentence:
     """The sentence with the figures."""
     best = choices[0]
     if len(choices) == 1:
-        return Sentence("hint-forced", {"word": best.word})
+        return Sentence("advice-forced", {"word": best.word})
     if thought.note == "convention":
-        return Sentence("hint-convention", {"word": best.word})
+        return Sentence("advice-convention", {"word": best.word})
     other = choices[1]
     gain, error = loss(best, other)
     values: dict[str, str | int] = {
@@ -118,8 +118,8 @@ def _numbers(choices: list[Weighed], thought: Thought) -> Sentence:
         "chance": percent(best.value),
     }
     if gain <= TELLS_APART * error or percent(gain) == 0:
-        return Sentence("hint-close", values)
-    message = "hint-exact" if thought.note == "exact" else "hint-clear"
+        return Sentence("advice-close", values)
+    message = "advice-exact" if thought.note == "exact" else "advice-clear"
     return Sentence(message, {**values, "gain": percent(gain)})
 
 

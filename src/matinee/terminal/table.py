@@ -221,9 +221,9 @@ class TextTable:
         """What a strong player would do, from what this seat may know."""
         game = self.position.game
         if not levels.can_think(game) or self.position.deck is not None:
-            self._show(self.to.say("no-hint"))
+            self._show(self.to.say("no-advice"))
             return
-        self._show(self.to.say("hint-thinking"))
+        self._show(self.to.say("advice-thinking"))
         found = advise(Seen(game, self.position.seen_by(seat), self.chance.getrandbits(63)))
         self._show(" ".join(self.words.tell(each.message, each.values) for each in found.reasons))
 

@@ -10,9 +10,9 @@ const { margin, points, told } = await import("./told");
 
 it("names choices as the table does and leaves numbers alone", () => {
   const client = { nameOfWord: (_: Look, word: string) => `the ${word}` } as GameClient;
-  const sentence = { message: "hint-clear", values: { word: "A", other: "B", chance: 61 } };
+  const sentence = { message: "advice-clear", values: { word: "A", other: "B", chance: 61 } };
   expect(told(sentence, {} as Look, client)).toBe(
-    'hint-clear {"word":"the A","other":"the B","chance":61}',
+    'advice-clear {"word":"the A","other":"the B","chance":61}',
   );
 });
 

@@ -1,18 +1,18 @@
-# What bots, hints and reviews say, at the text table and in the browser.
+# What bots, advice and reviews say, at the text table and in the browser.
 help-hint = hint: what a strong player would do with what you know
-no-hint = There is no hint for this game.
-hint-thinking = Thinking it over (the first time takes a moment longer)…
-hint-forced = { $word } is the only choice.
-hint-clear = { $word }: it wins { $chance }% of the time from here, { $gain ->
+no-advice = There is no hint for this game.
+advice-thinking = Thinking it over (the first time takes a moment longer)…
+advice-forced = { $word } is the only choice.
+advice-clear = { $word }: it wins { $chance }% of the time from here, { $gain ->
     [1] { $gain } point more often
    *[other] { $gain } points more often
 } than { $other }.
-hint-close = { $word }, though { $other } is about as good: either wins about { $chance }% of the time.
-hint-exact = { $word }: worked out to the end, it wins { $chance }% of the time, { $gain ->
+advice-close = { $word }, though { $other } is about as good: either wins about { $chance }% of the time.
+advice-exact = { $word }: worked out to the end, it wins { $chance }% of the time, { $gain ->
     [1] { $gain } point more often
    *[other] { $gain } points more often
 } than { $other }.
-hint-convention = { $word }: that is what players who have agreed on a plan would do.
+advice-convention = { $word }: that is what players who have agreed on a plan would do.
 because-now = It also brings the most at once.
 because-later = { $other } would bring more at once, but this pays off later.
 because-sensation-takes = It takes the trick.

@@ -1,18 +1,18 @@
 # Ce que disent les robots, les conseils et les analyses, à la table de texte et dans le navigateur.
 help-hint = hint : ce que ferait un bon joueur avec ce que vous savez
-no-hint = Il n’y a pas de conseil pour ce jeu.
-hint-thinking = Réflexion en cours (la première fois est un peu plus longue)…
-hint-forced = { $word } est le seul choix.
-hint-clear = { $word } : ce choix gagne { $chance } % du temps à partir d’ici, { $gain ->
+no-advice = Il n’y a pas de conseil pour ce jeu.
+advice-thinking = Réflexion en cours (la première fois est un peu plus longue)…
+advice-forced = { $word } est le seul choix.
+advice-clear = { $word } : ce choix gagne { $chance } % du temps à partir d’ici, { $gain ->
     [1] { $gain } point de plus
    *[other] { $gain } points de plus
 } que { $other }.
-hint-close = { $word }, mais { $other } vaut à peu près autant : l’un comme l’autre gagne environ { $chance } % du temps.
-hint-exact = { $word } : calculé jusqu’au bout, ce choix gagne { $chance } % du temps, { $gain ->
+advice-close = { $word }, mais { $other } vaut à peu près autant : l’un comme l’autre gagne environ { $chance } % du temps.
+advice-exact = { $word } : calculé jusqu’au bout, ce choix gagne { $chance } % du temps, { $gain ->
     [1] { $gain } point de plus
    *[other] { $gain } points de plus
 } que { $other }.
-hint-convention = { $word } : c’est ce que feraient des joueurs qui se sont entendus.
+advice-convention = { $word } : c’est ce que feraient des joueurs qui se sont entendus.
 because-now = C’est aussi ce qui rapporte le plus tout de suite.
 because-later = { $other } rapporterait plus tout de suite, mais ce choix paie plus tard.
 because-sensation-takes = Il prend le pli.

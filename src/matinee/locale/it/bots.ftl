@@ -1,18 +1,18 @@
 # Ciò che dicono i bot, i consigli e le analisi, al tavolo di testo e nel browser.
 help-hint = hint: che cosa farebbe un giocatore forte con quello che sai
-no-hint = Per questo gioco non ci sono consigli.
-hint-thinking = Ci sto pensando (la prima volta serve un momento in più)…
-hint-forced = { $word } è l’unica scelta.
-hint-clear = { $word }: da qui vince il { $chance }% delle volte, { $gain ->
+no-advice = Per questo gioco non ci sono consigli.
+advice-thinking = Ci sto pensando (la prima volta serve un momento in più)…
+advice-forced = { $word } è l’unica scelta.
+advice-clear = { $word }: da qui vince il { $chance }% delle volte, { $gain ->
     [1] { $gain } punto in più
    *[other] { $gain } punti in più
 } di { $other }.
-hint-close = { $word }, ma { $other } vale più o meno lo stesso: entrambe vincono circa il { $chance }% delle volte.
-hint-exact = { $word }: calcolata fino in fondo, vince il { $chance }% delle volte, { $gain ->
+advice-close = { $word }, ma { $other } vale più o meno lo stesso: entrambe vincono circa il { $chance }% delle volte.
+advice-exact = { $word }: calcolata fino in fondo, vince il { $chance }% delle volte, { $gain ->
     [1] { $gain } punto in più
    *[other] { $gain } punti in più
 } di { $other }.
-hint-convention = { $word }: è ciò che farebbero giocatori d’accordo su un piano.
+advice-convention = { $word }: è ciò che farebbero giocatori d’accordo su un piano.
 because-now = È anche ciò che rende di più subito.
 because-later = { $other } renderebbe di più subito, ma questa scelta ripaga più avanti.
 because-sensation-takes = Prende la mano.
