@@ -24,7 +24,7 @@ from itertools import count
 from pathlib import Path
 from secrets import randbits
 from textwrap import dedent
-from typing import Any, ClassVar, NamedTuple, Self, TypeVar
+from typing import Any, ClassVar, NamedTuple, Self, TypeVar, get_type_hints
 
 NOBODY = -1
 """No seat: an empty spot, a question put to no one."""
@@ -400,9 +400,7 @@ def fingerprint(function: Callable[..., Any], names: dict[str, Callable[..., Any
             parts = (code.co_name, code.co_code, constants, code.co_names, code.co_varnames)
             digest.update(repr(parts).encode())
         for kind in body.__annotations__.values():
-            # The compiler takes what a NamedTuple holds by its place.
-            held = getattr(body.__globals__.get(kind, kind), "_fields", None)
-            if held is not None:
+            if held := _held(body.__globals__.get(kind, kind)):
                 digest.update(f"{kind} holds {held}".encode())
         for name in sorted(set(_names_in(body.__code__))):
             meant = _meant(body, name, names)
@@ -414,6 +412,13 @@ def fingerprint(function: Callable[..., Any], names: dict[str, Callable[..., Any
 
     take_in(function)
     return digest.hexdigest()
+
+
+def _held(kind: Any) -> list[Any]:
+    """What a NamedTuple holds, at any depth: the compiler takes it by its place."""
+    if not hasattr(kind, "_fields"):
+        return []
+    return [(name, _held(each)) for name, each in get_type_hints(kind).items()]
 
 
 def _codes_in(code: types.CodeType) -> Iterator[types.CodeType]:

@@ -9,7 +9,7 @@ import pytest
 
 from matinee import games
 from matinee.bots.sensation import ending, matches
-from matinee.bots.sensation.ending import FURTHEST, LEVELS, Solver
+from matinee.bots.sensation.ending import FURTHEST, LEVELS, NODES, Ending, solve_choices
 from matinee.bots.work import bench
 from matinee.games.sensation import rules
 from matinee.games.sensation.rules import legal, play
@@ -89,6 +89,7 @@ def endings(count: int, cards: int) -> int:
     g: Any = np.zeros(2, np.int64)
     brute = compiled(try_everything)
     nodes = 0
+    on = bench(True)
     reach, step = compiled(reach_ending), compiled(play)
     for number in range(count):
         carpet = 3 + number % 4
@@ -98,16 +99,16 @@ def endings(count: int, cards: int) -> int:
         seed_generator(g, 11, number)
         reach(states[0], g, room, stash, cards)
         worth: Any = np.array(matches.pawn_values(carpet, int(states[0]["round"])))
-        solver = Solver(bench(True), worth)
-        values = solver.values(states)
-        nodes += solver.nodes
+        ending = Ending.of(on, worth)
+        on.twin(solve_choices)(states, ending)
+        nodes += ending.tally[NODES]
         choices = [0] * rules.MOST_CHOICES
         first = rules.State.unpack(states[0])
         for choice in choices[: legal(first, choices)]:
             states[1] = states[0]
             step(states[1], choice)
             exact = brute(states, 1, worth, best, places, counts, table)
-            assert values[choice] == exact, f"ending {number}, card {choice}: {first}"
+            assert ending.values[choice] == exact, f"ending {number}, card {choice}: {first}"
     return nodes
 
 

@@ -188,22 +188,71 @@ class Stack(NamedTuple):
     """Where it is remembered; -1 if it is not."""
 
 
-class Problem(NamedTuple):
-    """What does not change while an ending is solved, and room to work in."""
+NODES, ARRANGEMENT = range(2)
+
+
+class Ending(NamedTuple):
+    """What an ending is solved with: what is at stake, what has been found, room to work in.
+
+    It may be used for several arrangements of a private deck; all else has to be the same.
+    """
 
     worth: list[float]
     """That of the pawn's place after the round, from -FURTHEST on."""
-    stamp: int
-    """A number for the arrangement of the private deck."""
+    stack: Stack
+    memory: Memory
+    values: list[float]
+    """By card, what each that can be played is worth to seat 0."""
+    tally: list[int]
+    """How many positions were looked at, and the number of this arrangement."""
     choices: list[int]
     prizes: list[int]
-    nodes: list[int]
-    """How many positions were looked at so far."""
+
+    @classmethod
+    def of(cls, on: Bench, worth: list[float]) -> Ending:
+        """Nothing found yet."""
+        stack = Stack(
+            alpha=on.real(LEVELS),
+            beta=on.real(LEVELS),
+            first_alpha=on.real(LEVELS),
+            first_beta=on.real(LEVELS),
+            best=on.real(LEVELS),
+            left=on.whole(LEVELS),
+            slots=on.whole(LEVELS),
+        )
+        return cls(
+            worth,
+            stack,
+            Memory(on.whole(SLOTS), on.whole(SLOTS), on.real(SLOTS), on.real(SLOTS)),
+            values=on.real(CARDS),
+            tally=on.whole(2),
+            choices=on.whole(MOST_CHOICES),
+            prizes=on.whole(SUITS),
+        )
 
 
 @rule
-def solve(states: list[State], base: int, problem: Problem, stack: Stack, memory: Memory) -> float:
+def solve_choices(states: list[State], ending: Ending) -> None:
+    """What each card that states[0] may play is worth; LEVELS states are used."""
+    s = states[0]
+    ending.tally[ARRANGEMENT] += 1
+    legal_cards = options(s, ending.choices)
+    tried = merged(legal_cards, held_by_other(s))
+    value = 0.0
+    for card in range(CARDS):
+        if not legal_cards >> card & 1:
+            continue
+        if tried >> card & 1:
+            copy_state(states, 0, 1)
+            play(states[1], card)
+            value = solve(states, 1, ending)
+        ending.values[card] = value
+
+
+@rule
+def solve(states: list[State], base: int, ending: Ending) -> float:
     """The worth to seat 0 of states[base], a choice after states[0], when every card is known."""
+    stack = ending.stack
     this_round = states[0].round  # the choice just made may have ended it
     level = base
     stack.alpha[level] = -1.0
@@ -212,23 +261,23 @@ def solve(states: list[State], base: int, problem: Problem, stack: Stack, memory
     while True:
         s = states[level]
         if fresh:
-            problem.nodes[0] += 1
+            ending.tally[NODES] += 1
             if s.over or s.round != this_round:
-                stack.best[level] = problem.worth[s.pawn + FURTHEST]
+                stack.best[level] = ending.worth[s.pawn + FURTHEST]
                 done = True
             else:
-                done = _bound(s, level, problem, stack, memory)
+                done = _bound(s, level, ending)
         else:
             done = stack.left[level] == 0 or stack.alpha[level] >= stack.beta[level]
             if done and stack.slots[level] >= 0:
-                _remember(s, level, problem, stack, memory)
+                _remember(s, level, ending)
         if done:
             if level == base:
                 return stack.best[level]
             level -= 1
             _take_in(states[level].turn, level, stack)
         else:
-            card = _next_card(s, level, problem, stack)
+            card = _next_card(s, level, ending)
             copy_state(states, level, level + 1)
             play(states[level + 1], card)
             stack.alpha[level + 1] = stack.alpha[level]
@@ -238,14 +287,15 @@ def solve(states: list[State], base: int, problem: Problem, stack: Stack, memory
 
 
 @rule
-def _bound(s: State, level: int, problem: Problem, stack: Stack, memory: Memory) -> bool:
+def _bound(s: State, level: int, ending: Ending) -> bool:
     """Bound a position met for the first time; whether that is all there is to know of it."""
-    low = problem.worth[moved(s.pawn, least_steps(s), s.carpet) + FURTHEST]
-    high = problem.worth[moved(s.pawn, most_steps(s), s.carpet) + FURTHEST]
+    stack, memory = ending.stack, ending.memory
+    low = ending.worth[moved(s.pawn, least_steps(s), s.carpet) + FURTHEST]
+    high = ending.worth[moved(s.pawn, most_steps(s), s.carpet) + FURTHEST]
     stack.slots[level] = -1
     if s.led == NO_CARD and low < high:
         key = key_of(s)
-        rest = rest_of(s, problem.stamp)
+        rest = rest_of(s, ending.tally[ARRANGEMENT])
         slot = slot_of(key, rest)
         stack.slots[level] = slot
         if memory.key[slot] == key and memory.rest[slot] == rest:
@@ -261,15 +311,15 @@ def _bound(s: State, level: int, problem: Problem, stack: Stack, memory: Memory)
     stack.beta[level] = min(stack.beta[level], high)
     stack.first_alpha[level] = stack.alpha[level]
     stack.first_beta[level] = stack.beta[level]
-    stack.left[level] = merged(options(s, problem.choices), held_by_other(s))
+    stack.left[level] = merged(options(s, ending.choices), held_by_other(s))
     stack.best[level] = low if s.turn == 0 else high
     return False
 
 
 @rule
-def _next_card(s: State, level: int, problem: Problem, stack: Stack) -> int:
+def _next_card(s: State, level: int, ending: Ending) -> int:
     """The most promising of the cards left at a level, which it leaves."""
-    left, prizes = stack.left, problem.prizes
+    left, prizes = ending.stack.left, ending.prizes
     count_prizes(s, prizes)
     if s.led == NO_CARD:
         card = lead_greedily(s, left[level], prizes, left, 0)
@@ -292,10 +342,11 @@ def _take_in(turn: int, level: int, stack: Stack) -> None:
 
 
 @rule
-def _remember(s: State, level: int, problem: Problem, stack: Stack, memory: Memory) -> None:
+def _remember(s: State, level: int, ending: Ending) -> None:
     """Keep what was found: the worth itself, or the bound that a cut has shown."""
+    stack, memory = ending.stack, ending.memory
     key = key_of(s)
-    rest = rest_of(s, problem.stamp)
+    rest = rest_of(s, ending.tally[ARRANGEMENT])
     slot = stack.slots[level]
     result = stack.best[level]
     if memory.key[slot] != key or memory.rest[slot] != rest:
@@ -307,57 +358,3 @@ def _remember(s: State, level: int, problem: Problem, stack: Stack, memory: Memo
         memory.low[slot] = max(memory.low[slot], result)
     if result < stack.first_beta[level]:
         memory.high[slot] = min(memory.high[slot], result)
-
-
-@rule
-def solve_choices(
-    states: list[State], problem: Problem, stack: Stack, memory: Memory, values: list[float]
-) -> None:
-    """The worth to seat 0 of each card that states[0] may play; the same for cards merged."""
-    s = states[0]
-    legal_cards = options(s, problem.choices)
-    tried = merged(legal_cards, held_by_other(s))
-    value = 0.0
-    for card in range(CARDS):
-        if not legal_cards >> card & 1:
-            continue
-        if tried >> card & 1:
-            copy_state(states, 0, 1)
-            play(states[1], card)
-            value = solve(states, 1, problem, stack, memory)
-        values[card] = value
-
-
-class Solver:
-    """Room to solve endings in, and what they have in common."""
-
-    def __init__(self, on: Bench, worth: list[float]) -> None:
-        self._solve = on.twin(solve_choices)
-        self._problem = Problem(
-            worth, 0, on.whole(MOST_CHOICES), on.whole(SUITS), nodes=on.whole(1)
-        )
-        self._stack = Stack(
-            alpha=on.real(LEVELS),
-            beta=on.real(LEVELS),
-            first_alpha=on.real(LEVELS),
-            first_beta=on.real(LEVELS),
-            best=on.real(LEVELS),
-            left=on.whole(LEVELS),
-            slots=on.whole(LEVELS),
-        )
-        self._memory = Memory(on.whole(SLOTS), on.whole(SLOTS), on.real(SLOTS), on.real(SLOTS))
-        self._values = on.real(CARDS)
-
-    def values(self, states: list[State]) -> list[float]:
-        """By card, what each that states[0] may play is worth to seat 0; LEVELS states are used.
-
-        Several calls may differ in the arrangement of a private deck, and in nothing else.
-        """
-        self._problem = self._problem._replace(stamp=self._problem.stamp + 1)
-        self._solve(states, self._problem, self._stack, self._memory, self._values)
-        return self._values
-
-    @property
-    def nodes(self) -> int:
-        """How many positions were looked at so far."""
-        return int(self._problem.nodes[0])

@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from matinee.bots.contract import Thought
 from matinee.bots.sensation.beliefs import HANDS, KNOWN, SCRATCH, fill, invent_later_rounds, weigh
-from matinee.bots.sensation.ending import FURTHEST, LEVELS, Solver, merged
+from matinee.bots.sensation.ending import FURTHEST, LEVELS, Ending, merged, solve_choices
 from matinee.bots.sensation.matches import pawn_values
 from matinee.bots.sensation.playout import options, play_out
 from matinee.bots.work import Bench, bench, in_chunks, is_settled, thought_of
@@ -196,6 +196,29 @@ def add(node: int, card: int, tree: Tree) -> int:
     return made
 
 
+# The ending ----------------------------------------------------------------------------------
+
+
+@rule
+def solve_deals(
+    states: list[State],
+    desk: Desk,
+    ending: Ending,
+    deals: int,
+    mean: list[float],
+    square: list[float],
+) -> None:
+    """Solve so many deals: by card, its mean worth to the seat to act, and that of its square."""
+    seat = states[ROOT].turn
+    for _ in range(deals):
+        fill(states[ROOT], seat, desk.known, desk.weight, desk.g, desk.scratch)
+        solve_choices(states, ending)
+        for card in range(CARDS):
+            value = ending.values[card] if seat == 0 else 1.0 - ending.values[card]
+            mean[card] += value / deals
+            square[card] += value * value / deals
+
+
 # A thought -----------------------------------------------------------------------------------
 
 
@@ -251,19 +274,13 @@ class Mover:
 
         One's own is solved as if the other knew it: what is found is the least one can count on.
         """
-        desk = self.desk
-        solver, deal = Solver(self.on, desk.worth), self.on.twin(fill)
-        means = dict.fromkeys(self.choices, 0.0)
-        squares = dict.fromkeys(self.choices, 0.0)
-        for _ in range(arrangements):
-            deal(self.states[ROOT], self.seat, desk.known, desk.weight, desk.g, desk.scratch)
-            values = solver.values(self.states)
-            for card in self.choices:
-                value = float(values[card]) if self.seat == 0 else 1.0 - float(values[card])
-                means[card] += value / arrangements
-                squares[card] += value * value / arrangements
+        on = self.on
+        mean, square = on.real(CARDS), on.real(CARDS)
+        ending = Ending.of(on, self.desk.worth)
+        on.twin(solve_deals)(self.states, self.desk, ending, arrangements, mean, square)
+        means = {card: float(mean[card]) for card in self.choices}
         errors = [
-            sqrt(max(0.0, squares[card] - means[card] ** 2) / max(1, arrangements - 1))
+            sqrt(max(0.0, float(square[card]) - means[card] ** 2) / max(1, arrangements - 1))
             for card in self.choices
         ]
         return Thought(
