@@ -11,6 +11,9 @@ from typing import Any
 from matinee.errors import Refused
 from matinee.games.contract import Game
 
+Fields = dict[str, int | list[int]]
+"""A state field by field, as it goes between processes."""
+
 
 def check(game: Game, state: Any) -> None:
     """Refuse a state that holds more than the seat to act may know."""
@@ -18,8 +21,8 @@ def check(game: Game, state: Any) -> None:
         raise Refused("that is more than this seat may know")
 
 
-def state_of(game: Game, fields: dict[str, Any]) -> Any:
-    """A hidden state from its fields, as they go between processes; any other is refused."""
+def state_of(game: Game, fields: Fields) -> Any:
+    """A hidden state from its fields; any other is refused."""
     state = game.rules.State()
     if fields.keys() != state.__dict__.keys():
         raise Refused(f"these are not the fields of a position of {game.name}")

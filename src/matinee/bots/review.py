@@ -9,13 +9,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from math import sqrt
-from typing import Any, Literal, NamedTuple
+from typing import Literal, NamedTuple
 
 import msgspec
 
 from matinee.bots import levels
 from matinee.bots.advice import TELLS_APART, Advice, Sentence, advise, loss, percent
 from matinee.bots.contract import Seen
+from matinee.bots.honesty import Fields
 from matinee.errors import Refused
 from matinee.position import Position
 
@@ -80,7 +81,7 @@ class Decision(NamedTuple):
     """A choice to be looked at: what the seat knew, and what it played."""
 
     at: int
-    fields: dict[str, Any]
+    fields: Fields
     """The hidden state: all that goes to whoever thinks about it."""
     word: str
 

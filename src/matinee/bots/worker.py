@@ -7,12 +7,12 @@ import os
 import signal
 import threading
 from multiprocessing.process import BaseProcess
-from typing import Any
 
 from matinee import bots, games
 from matinee.bots import honesty, levels
 from matinee.bots.advice import Advice, advise
 from matinee.bots.contract import Seen
+from matinee.bots.honesty import Fields
 from matinee.errors import Refused
 
 LESS_URGENT = 10
@@ -36,15 +36,13 @@ def _end_with(server: BaseProcess) -> None:
     os._exit(1)
 
 
-def choose(
-    game_name: str, fields: dict[str, Any], bot: str, seed: int, time: float | None = None
-) -> str:
+def choose(game_name: str, fields: Fields, bot: str, seed: int, time: float | None = None) -> str:
     """The word a bot plays in a hidden position, given field by field."""
     return choose_with(bots.find(bot), game_name, fields, seed, time)
 
 
 def choose_with(
-    bot: bots.Bot, game_name: str, fields: dict[str, Any], seed: int, time: float | None = None
+    bot: bots.Bot, game_name: str, fields: Fields, seed: int, time: float | None = None
 ) -> str:
     """The word that one particular bot plays; it has to be a legal one."""
     game = games.find(game_name)
@@ -58,7 +56,7 @@ def choose_with(
 
 def ponder(
     game_name: str,
-    fields: dict[str, Any],
+    fields: Fields,
     seed: int,
     time: float | None = None,
     looking_back: bool = False,

@@ -3,7 +3,7 @@
 All that is hidden is the layouts of later rounds, so within a round this is a game with everything
 known. The tree is that of UCT, every player choosing what wins most often for themselves; from its
 edge players go on nearly at random until the round is over, and a network says who is likely to
-win from there (`hollywood_value`). The last round is played to its end, where nothing is guessed.
+win from there (`value.py`). The last round is played to its end, where nothing is guessed.
 """
 
 from __future__ import annotations

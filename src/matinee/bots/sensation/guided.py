@@ -1,6 +1,6 @@
 """Hollywood Sensation as experts play it: a search that two networks guide.
 
-It is the search of sensation.py with two differences. What the other player does is drawn from what
+It is the search of search.py with two differences. What the other player does is drawn from what
 a strong player would do with the other's cards and knowledge, who does not know this seat's cards;
 so the tree branches only where this seat chooses. And a deal is not played out greedily at the end
 of a path but judged. A network is asked tens of thousands of times for one choice: this search
