@@ -1,8 +1,7 @@
-/** What each game gives the browser: how it is drawn and told. No rules. */
+/** What each game gives the browser: how it is drawn and named. No rules, and no story. */
 
 import type { Component } from "svelte";
 import type { Look } from "../lib/look";
-import type { Chose } from "../lib/protocol";
 
 /** A game before anybody looks at its table. */
 export interface Game {
@@ -25,18 +24,6 @@ export interface Step {
   /** "Place a Rush", "Card 17", "Choose a spot" */
   text: string;
   state: "done" | "now" | "later";
-}
-
-export interface Moment {
-  /** Index of the frame it is at. */
-  frame: number;
-  text: string;
-}
-
-export interface Frame<View = unknown> {
-  seat: number | null;
-  word: string | null;
-  view: View;
 }
 
 /** A key of the game's own: it chooses a word. */
@@ -63,15 +50,6 @@ export interface GameClient<View = unknown, Outcome = unknown> {
   shortName?(look: Look<View, Outcome>, word: string): string;
   /** Play with other faces than the box's, for a record with a deck of its own; null: the box's. */
   dress?(faces: Record<string, unknown> | null): void;
-  /**
-   * What happened, as a sentence for the story (names through `strong`); null for what needs none.
-   * `before` is the view before it where that is known.
-   */
-  tell(look: Look<View, Outcome>, event: Chose, before: View | null): string | null;
-  /** Whose token stands before that sentence, where it is not whoever made the choice. */
-  subject?(look: Look<View, Outcome>, event: Chose): number | null;
-  /** Where a replay can jump to: rounds, tricks that mattered, mishaps, the end. */
-  moments(look: Look<View, Outcome>, frames: Frame<View>[]): Moment[];
   /** For the list of keys. */
   keys(look: Look<View, Outcome>): Key[];
 }

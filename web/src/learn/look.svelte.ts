@@ -6,11 +6,11 @@
 import { tick } from "svelte";
 import { warn } from "../lib/announce.svelte";
 import { api, type Replay, type ReplayFrame } from "../lib/api";
-import { chose } from "../lib/chose";
-import type { Look, Told } from "../lib/look";
+import type { Look } from "../lib/look";
 import { moveFrom, placesIn } from "../lib/motion";
-import type { SeatState } from "../lib/protocol";
+import type { Chose, SeatState } from "../lib/protocol";
 import { sound } from "../lib/sound";
+import { chosenIn } from "../lib/story";
 import { capital, say } from "../lib/words.svelte";
 import type { Lesson, Step } from "./lessons";
 import { keepProgress, progressIn } from "./progress.svelte";
@@ -166,12 +166,7 @@ export class LessonLook implements Look {
   get back(): number {
     return this.wanted === null ? 0 : this.at - this.step.at;
   }
-  story: readonly Told[] = $derived.by(() =>
-    this.replay.frames.slice(1, this.at + 1).map((frame, i) => ({
-      event: chose(i + 1, frame.seat ?? 0, frame.word, frame.facts),
-      before: this.replay.frames[i]!.view,
-    })),
-  );
+  story: readonly Chose[] = $derived.by(() => chosenIn(this.replay.frames).slice(0, this.at));
 
   // What can be done ----------------------------------------------------------------------------
 

@@ -7,12 +7,6 @@ import { getContext, setContext } from "svelte";
 import type { Happened, SeatState } from "./protocol";
 import { say } from "./words.svelte";
 
-/** One event, with the view before it where that is known (not for what happened before we came). */
-export interface Told<View = unknown, Event = Happened> {
-  event: Event;
-  before: View | null;
-}
-
 export interface Look<View = unknown, Outcome = unknown> {
   readonly game: string;
   readonly options: Record<string, boolean | number | string>;
@@ -31,7 +25,7 @@ export interface Look<View = unknown, Outcome = unknown> {
   /** How many of the viewer's choices of this turn can be taken back at once. */
   readonly back: number;
   /** What happened, oldest first, as the viewer may know it. */
-  readonly story: readonly Told<View>[];
+  readonly story: readonly Happened[];
   /** A target was chosen. What is not legal is not done: the guest is told why. */
   choose(word: string): void;
   /** Take back one choice, or all of this turn. */

@@ -532,6 +532,7 @@ export namespace Hollywood {
     cards: number;
     weight: number;
     rating: number;
+    unclaimed: number | null;
     value: number;
   }
 
@@ -561,6 +562,7 @@ export namespace Hollywood {
     genre: "action" | "horror" | "romance";
     cards: number;
     weight: number;
+    stands: "largest" | "smaller" | "tie";
   }
 
   /** A card of the layout. */

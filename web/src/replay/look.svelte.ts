@@ -1,9 +1,9 @@
 /** A saved game as a table to look at: any moment of it, from any seat. */
 
 import type { Replay } from "../lib/api";
-import { chose } from "../lib/chose";
-import type { Look, Told } from "../lib/look";
-import type { SeatState } from "../lib/protocol";
+import type { Look } from "../lib/look";
+import type { Chose, SeatState } from "../lib/protocol";
+import { chosenIn } from "../lib/story";
 
 const NOTHING: ReadonlySet<string> = new Set();
 
@@ -58,13 +58,8 @@ export class ReplayLook implements Look {
   get turn() {
     return this.frame.turn;
   }
-  private all: Told[] = $derived(
-    this.replay.frames.slice(1).map((frame, i) => ({
-      event: chose(i + 1, frame.seat ?? 0, frame.word, frame.facts),
-      before: this.replay.frames[i]!.view,
-    })),
-  );
-  get story(): readonly Told[] {
+  private all = $derived(chosenIn(this.replay.frames));
+  get story(): readonly Chose[] {
     return this.all.slice(0, this.at);
   }
 

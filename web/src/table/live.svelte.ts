@@ -4,9 +4,9 @@ import { tick } from "svelte";
 import { announce, warn } from "../lib/announce.svelte";
 import { api, Refused } from "../lib/api";
 import { Connection, type Command } from "../lib/connection";
-import type { Look, Told } from "../lib/look";
+import type { Look } from "../lib/look";
 import { moveFrom, placesIn } from "../lib/motion";
-import type { Refusal, TableState, Update } from "../lib/protocol";
+import type { Happened, Refusal, TableState, Update } from "../lib/protocol";
 import { settings } from "../lib/settings.svelte";
 import { sound } from "../lib/sound";
 import { capital, has, say } from "../lib/words.svelte";
@@ -20,7 +20,7 @@ export interface WhyNot {
 /** What one pass has been told. */
 interface Known {
   state: TableState;
-  story: Told[];
+  story: Happened[];
 }
 
 const NOTHING: ReadonlySet<string> = new Set();
@@ -88,12 +88,7 @@ export class LiveTable implements Look {
     const isShown = who === this.pass || this.known[this.pass] === undefined;
     const root = this.root();
     const places = isShown && root ? placesIn(root) : null;
-    // Only the first of several events happened to what was on the screen.
-    const fresh = update.happened.map((event, i) => ({
-      event,
-      before: i === 0 ? (before?.view ?? null) : null,
-    }));
-    const story = [...(this.known[who]?.story ?? []), ...fresh];
+    const story = [...(this.known[who]?.story ?? []), ...update.happened];
     this.known = { ...this.known, [who]: { state: update.state, story } };
     if (!isShown) return;
     this.whyNot = null;
@@ -170,7 +165,7 @@ export class LiveTable implements Look {
   get back() {
     return this.mine ? this.sure.back : 0;
   }
-  get story(): readonly Told[] {
+  get story(): readonly Happened[] {
     return this.known[this.pass]?.story ?? [];
   }
 

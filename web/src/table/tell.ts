@@ -1,8 +1,9 @@
-/** What happened at a table, as sentences. What the games' words mean is told by the games. */
+/** The story of a table: what its choices did, and what else happened, in sentences. */
 
-import type { GameClient } from "../games/contract";
-import { nameOf, who, type Look, type Told } from "../lib/look";
-import { say, strong } from "../lib/words.svelte";
+import { nameOf, who, type Look } from "../lib/look";
+import type { Chose, Frame, Happened } from "../lib/protocol";
+import { tell } from "../lib/story";
+import { plain, say, strong } from "../lib/words.svelte";
 
 export interface Line {
   version: number;
@@ -11,22 +12,41 @@ export interface Line {
   chat: boolean;
 }
 
-/** The story of a table, oldest first. */
-export function storyOf(look: Look, client: GameClient): Line[] {
-  const lines: Line[] = [];
-  for (const told of look.story) {
-    const text = sentence(look, client, told);
-    const { event } = told;
-    const subject = event.event === "chose" ? client.subject?.(look, event) : null;
-    const seat = subject ?? ("seat" in event ? event.seat : null);
-    const chat = event.event === "said";
-    if (text !== null) lines.push({ version: event.version, seat, text, chat });
-  }
-  return lines;
+export interface Moment {
+  /** Index of the frame it is at. */
+  frame: number;
+  text: string;
 }
 
-function sentence(look: Look, client: GameClient, { event, before }: Told): string | null {
-  if (event.event === "chose") return client.tell(look, event, before);
+/** Oldest first. What is told for now is told until the next choice, which tells it again. */
+export function storyOf(look: Look): Line[] {
+  const newest = look.story.findLast(({ event }) => event === "chose");
+  return look.story.flatMap((event) => {
+    const { version } = event;
+    if (event.event !== "chose") {
+      const text = sentence(look, event);
+      const seat = "seat" in event ? event.seat : null;
+      return text === null ? [] : [{ version, seat, text, chat: event.event === "said" }];
+    }
+    const told = event.facts.filter(
+      (fact) => fact.told === "always" || (fact.told === "for-now" && event === newest),
+    );
+    const [first] = told;
+    if (!first) return [];
+    const text = told.map((fact) => tell(look, fact)).join(" ");
+    return [{ version, seat: first.seat, text, chat: false }];
+  });
+}
+
+/** Where a replay can jump to: the facts that someone who looks back wants to go to. */
+export function momentsOf(look: Look, frames: readonly Frame[]): Moment[] {
+  return frames.flatMap(({ facts }, frame) =>
+    facts.filter(({ moment }) => moment).map((fact) => ({ frame, text: plain(tell(look, fact)) })),
+  );
+}
+
+/** What happened beside the game. */
+function sentence(look: Look, event: Exclude<Happened, Chose>): string | null {
   if (event.event === "started") return say("web-told-started");
   if (event.event === "closed") return say("web-told-closed");
   if (event.event === "rematched") return say("web-told-rematched");

@@ -14,6 +14,7 @@ from matinee.games.hollywood.rules import (
     GENRES,
     SPOTS,
     STAR,
+    TOP,
     State,
     in_order,
     movie_value,
@@ -39,7 +40,7 @@ def story(before: State, choice: int | None, after: State) -> list[Fact]:
         found += _placed(before, choice)
         place(then, choice)
     if before.casting:
-        found.append(_movie(after, before.movies))
+        found.append(_movie(after, before.movies, in_order(before, before.received - 1)))
         then.films[seat * GENRES + choice - CAST] = 0
         then.movies += 1
     if before.casting or after.casting or after.over or after.round != before.round:
@@ -53,7 +54,7 @@ def story(before: State, choice: int | None, after: State) -> list[Fact]:
 def _placed(before: State, column: int) -> Iterator[Fact]:
     """A reel on the bottom card of a column, and those it bumped up (HW-10)."""
     seat, bottom = before.turn, BOTTOM[column]
-    spots = range(0 if column == 0 else BOTTOM[column - 1] + 1, bottom + 1)
+    spots = range(TOP[column], bottom + 1)
     reels = [before.owner[spot] for spot in spots if before.owner[spot] != NOBODY]
     where = WORDS[column]
     if reels:
@@ -78,7 +79,7 @@ def _received(s: State, after: State) -> Iterator[Fact]:
     projects = [films > 0 for films in s.films]
     for spot in (in_order(s, k) for k in range(s.received, until)):
         seat, card = s.owner[spot], s.card[spot]
-        values: Values = {"card": _card(card), "column": _column(spot), "spot": spot}
+        values: Values = {"card": _card(card), **_place(spot)}
         if seat == NOBODY:
             yield Fact("unclaimed", None, values, told="never")
             continue
@@ -88,13 +89,13 @@ def _received(s: State, after: State) -> Iterator[Fact]:
         elif card >= STAR and not any(projects[seat * GENRES : (seat + 1) * GENRES]):
             yield Fact("star-discarded", seat, {"card": _card(card)})
         elif card >= STAR and movie < after.movies:
-            yield _movie(after, movie)
+            yield _movie(after, movie, spot)
             projects[seat * GENRES + after.movie_genre[movie]] = False
             movie += 1
 
 
-def _movie(s: State, movie: int) -> Fact:
-    """A project that a star has made a movie (HW-18, HW-24)."""
+def _movie(s: State, movie: int, star: int) -> Fact:
+    """A project that the star at a spot has made a movie (HW-18, HW-24)."""
     films, awards = s.movie_films[movie], s.movie_awards[movie]
     return Fact(
         "movie",
@@ -105,6 +106,7 @@ def _movie(s: State, movie: int) -> Fact:
             "weight": films + awards,
             "stars": s.movie_rating[movie],
             "value": movie_value(s, movie),
+            **_place(star),
         },
         moment=True,
     )
@@ -131,5 +133,7 @@ def _card(card: int) -> Phrase:
     return Phrase("story-hollywood-card", {"kind": kind, "stars": stars}, CARD_NAMES[card])
 
 
-def _column(spot: int) -> str:
-    return next(WORDS[column] for column in range(COLUMNS) if spot <= BOTTOM[column])
+def _place(spot: int) -> Values:
+    """Where a spot is: its column, and its row from the top."""
+    column = next(column for column in range(COLUMNS) if spot <= BOTTOM[column])
+    return {"column": WORDS[column], "row": spot - TOP[column]}

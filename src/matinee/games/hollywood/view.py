@@ -19,6 +19,7 @@ from matinee.games.hollywood.rules import (
     in_order,
     largest_project,
     movie_value,
+    unclaimed_films,
 )
 from matinee.games.hollywood.text import CARD_NAMES, GENRE_NAMES, GenreName
 from matinee.kernel import NOBODY, UNKNOWN
@@ -41,6 +42,8 @@ class Project(msgspec.Struct):
     cards: int
     weight: int
     """The cards, an award counting twice."""
+    stands: Literal["largest", "tie", "smaller"]
+    """Among its owner's projects: the largest scores, those that tie for it do not (HW-25)."""
 
 
 class Movie(msgspec.Struct):
@@ -50,8 +53,10 @@ class Movie(msgspec.Struct):
     cards: int
     weight: int
     rating: int
+    unclaimed: int | None
+    """How many films multiply it, left unclaimed so far; null without `advanced`."""
     value: int
-    """Its points; with `advanced`, by the films unclaimed so far."""
+    """Its points."""
 
 
 class Player(msgspec.Struct):
@@ -160,10 +165,18 @@ def points(s: State, seat: int) -> int:
 
 
 def _projects(s: State, seat: int) -> list[Project]:
+    mine = range(seat * GENRES, (seat + 1) * GENRES)
+    most = max(s.films[i] + s.awards[i] for i in mine)
+    best: Literal["largest", "tie"] = "largest" if largest_project(s, seat) else "tie"
     return [
-        Project(GENRE_NAMES[genre], films, films + s.awards[seat * GENRES + genre])
-        for genre in range(GENRES)
-        if (films := s.films[seat * GENRES + genre])
+        Project(
+            genre=GENRE_NAMES[i % GENRES],
+            cards=s.films[i],
+            weight=(weight := s.films[i] + s.awards[i]),
+            stands=best if weight == most else "smaller",
+        )
+        for i in mine
+        if s.films[i]
     ]
 
 
@@ -174,6 +187,7 @@ def _movies(s: State, seat: int) -> list[Movie]:
             cards=s.movie_films[movie],
             weight=s.movie_films[movie] + s.movie_awards[movie],
             rating=s.movie_rating[movie],
+            unclaimed=unclaimed_films(s, s.movie_genre[movie]) if s.advanced else None,
             value=movie_value(s, movie),
         )
         for movie in range(s.movies)

@@ -7,7 +7,6 @@ import { keys } from "./keys";
 import { filmCardAt, nameOfWord, type Outcome, type View } from "./names";
 import { phone, wordy } from "./screen";
 import { asked, steps } from "./steps";
-import { moments, tell } from "./story";
 
 const client: GameClient<View, Outcome> = {
   Board,
@@ -27,8 +26,6 @@ const client: GameClient<View, Outcome> = {
     return nameOfWord(look, word);
   },
   dress,
-  tell,
-  moments,
   keys,
 };
 

@@ -1,14 +1,10 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { chose as chosen } from "../../lib/chose";
-import type { Told } from "../../lib/look";
-import type { FauxRaccords, TakenBack } from "../../lib/protocol";
-import { plain, speak } from "../../lib/words.svelte";
-import { Follower, match } from "./identity";
+import type { Chose, Fact, FauxRaccords, Phrase } from "../../lib/protocol";
+import { speak } from "../../lib/words.svelte";
+import { Follower } from "./identity";
 import { filmCardAt, nameOfWord, spotAt, type FilmCard, type Table, type View } from "./names";
 import { boxOf, emptyLevels, fit, layLines, placeIn, pointOf, ribbons, union } from "./shape";
 import { asked, steps } from "./steps";
-import { moments, read, tell } from "./story";
-import { implied, newSpot } from "./unsaid";
 
 // The settings ask the browser for its language as they are loaded.
 vi.hoisted(() => {
@@ -55,7 +51,7 @@ function view(some: Partial<View> = {}, cards: FilmCard[] = line(8)): View {
   };
 }
 
-function look(now: View, story: Told<View>[] = [], names = ["Matilda", "Ottavia", "Basil"]): Table {
+function look(now: View, story: Chose[] = [], names = ["Matilda", "Ottavia", "Basil"]): Table {
   return {
     game: "faux-raccords",
     options: {},
@@ -73,21 +69,20 @@ function look(now: View, story: Told<View>[] = [], names = ["Matilda", "Ottavia"
   };
 }
 
-const BACK: TakenBack = { event: "taken-back", version: 1, at: 0, seat: 0, keep: 1 };
+const word = (name: string): Phrase => ({ is: "phrase", message: "", values: {}, word: name });
 
-const chose = (seat: number, word: string | null, before: View | null = null): Told<View> => ({
-  event: chosen(1, seat, word),
-  before,
-});
-
-/** The story of a table as its readers see it. */
-function told(now: View, story: Told<View>[], names?: string[]): string[] {
-  const table = look(now, story, names);
-  return story.flatMap(({ event, before }) => {
-    const text = event.event === "chose" ? tell(table, event, before) : null;
-    return text === null ? [] : [plain(text)];
-  });
-}
+/** A story of one choice with one fact. */
+const told = (kind: string, values: Fact["values"], version = 1): Chose[] => [
+  {
+    event: "chose",
+    version,
+    at: 0,
+    seat: 0,
+    word: null,
+    by: "player",
+    facts: [{ kind, seat: 0, values, told: "always", moment: false }],
+  },
+];
 
 describe("places", () => {
   it("reads every form of word", () => {
@@ -176,15 +171,10 @@ describe("layout", () => {
 });
 
 describe("which card is which", () => {
-  it("matches by longest common subsequence", () => {
-    expect(match(["a", "b", "c"], ["a", "x", "b", "c"])).toEqual([0, -1, 1, 2]);
-    expect(match(["a", "b", "c"], ["a", "c"])).toEqual([0, 2]);
-  });
-
   it("keeps the keys of cards that make room, and says where the new one comes from", () => {
     const follower = new Follower();
     const before = view({}, line(3));
-    const old = follower.follow(before, null);
+    const old = follower.follow(before, []);
     const keys = before.films[0]!.cards.map((card) => old.key(card));
     const after = view({}, [
       filmed("#0"),
@@ -192,7 +182,7 @@ describe("which card is which", () => {
       filmed("#2"),
       filmed("#3"),
     ]);
-    const now = follower.follow({ ...after, active: 1 }, "@1");
+    const now = follower.follow({ ...after, active: 1 }, told("place", { where: word("@1") }));
     const [first, fresh, second, third] = after.films[0]!.cards;
     expect([first, second, third].map((card) => now.key(card!))).toEqual(keys);
     expect(keys).not.toContain(now.key(fresh!));
@@ -202,130 +192,29 @@ describe("which card is which", () => {
   it("lets a can that is opened turn where it lies", () => {
     const follower = new Follower();
     const before = view({}, line(2));
-    const key = follower.follow(before, null).key(before.films[0]!.cards[1]!);
+    const key = follower.follow(before, []).key(before.films[0]!.cards[1]!);
     const after = view({}, [filmed("#0"), filmed("#1", { card: "17", mood: "action" })]);
-    const now = follower.follow(after, "#1");
+    const now = follower.follow(after, told("view", { film: word("#1") }));
     const opened = after.films[0]!.cards[1]!;
     expect(now.key(opened)).toBe(key);
     expect(now.of(opened)).toBe("card-17");
     expect(now.from(opened)).toBe(key);
   });
-});
 
-describe("the story", () => {
-  it("tells a turn where it is decided", () => {
-    const story = [
-      chose(0, "place", view()),
-      chose(0, "17", view({ verb: "place", asked: "card" })),
-      chose(0, "@3", view({ verb: "place", asked: "spot", chosen: "17" })),
-      chose(0, "pass", view({ verb: "place", asked: "hint" })),
-    ];
-    expect(told(view(), story)).toEqual(["You place the 17 between cards 3 and 4."]);
-  });
-
-  it("does not know what others keep to themselves", () => {
-    const story = [chose(1, "view"), chose(1, null), chose(1, "#5"), chose(1, "#2")];
-    expect(told(view(), story)).toEqual([
-      "Ottavia throws a card in the Bin and views card 6.",
-      "Ottavia moves a Clap there: card 3 loses it.",
-    ]);
-  });
-
-  it("is read from words alone by one who comes late", () => {
-    const story = [
-      ...["call", "24", "use", "#3", "#5", "@0", "@7"].map((word) => chose(1, word)),
-      ...["hint-", "#2"].map((word) => chose(1, word)),
-      ...["call", "9", "use", "24", "use", "#1", "done", "@2"].map((word) => chose(2, word)),
-      ...["call", "17", "use", "17", "#4", "pass"].map((word) => chose(0, word)),
-      ...["call", "21", "use", "#0", "seat0"].map((word) => chose(1, word)),
-      chose(2, "wrap"),
-    ];
-    expect(told(view(), story)).toEqual([
-      "Ottavia calls the 24, Editor.",
-      "Ottavia lifts card 4.",
-      "Ottavia lifts card 6.",
-      "Ottavia puts a lifted card back before card 1.",
-      "Ottavia puts a lifted card back between cards 7 and 8.",
-      "Ottavia gives a Hint: card 3 is badly placed.",
-      "Basil calls the 9, Director.",
-      "Basil uses the 24, Editor, from the Cut; it goes to the Bin.",
-      "Basil lifts card 2.",
-      "Basil puts a lifted card back between cards 2 and 3.",
-      "You call the 17, Star.",
-      "You put the 17 of the Cut in the Film; card 5 makes room for it.",
-      "Ottavia calls the 21, Producer.",
-      "Ottavia takes card 1 out of the Film; you get it.",
-      "Basil wraps: the Film is shown and judged.",
-    ]);
-  });
-
-  it("goes on from what was kept when a choice is taken back", () => {
-    const story = [
-      chose(0, "place"),
-      chose(0, "9"),
-      { event: BACK, before: null },
-      chose(0, "13"),
-      chose(0, "@0"),
-    ];
-    expect(told(view(), story)).toEqual(["You place the 13 before card 1."]);
-  });
-
-  it("tells a mishap as it is turned", () => {
-    const before = view({ asked: "spot", verb: "place", active: 1 });
-    const now = view({ mishaps: ["strike"], asked: "strike" }, line(9));
-    expect(told(now, [chose(1, "@8", before)])).toEqual([
-      "Ottavia places a Rush after card 8. " +
-        "Mishap! Strike: every player with a Clap on the Film takes one back.",
-    ]);
-  });
-
-  it("tells what a Script has shown everybody", () => {
-    const before = view({ asked: "script-puts", verb: "call", effect: "22", active: 1 }, line(1));
-    const shown = filmed("#0", { card: "3", mood: "fantasy", face_up: true });
-    const now = view({ active: 2, turns: 6 }, [shown, filmed("#1")]);
-    expect(told(now, [chose(1, "@0", before)])).toEqual([
-      "Ottavia puts the 3 face up before card 1.",
-    ]);
-  });
-
-  it("tells what answered itself: the only receiver, the only card", () => {
-    const two = ["Matilda", "Ottavia"];
-    const takes = view({ asked: "producer-takes", verb: "call", effect: "21", active: 1 });
-    const given = view({ active: 0, turns: 6 }, line(7));
-    expect(told(given, [chose(1, "#2", takes)], two)).toEqual([
-      "Ottavia takes card 3 out of the Film; you get it.",
-    ]);
-    const effect = view({ asked: "effect", verb: "call", called: "25", effect: "25", cut: ["25"] });
-    expect(told(effect, [chose(1, "call", view({ active: 1 }))])).toEqual([
-      "Ottavia calls the 25, Script.",
-    ]);
-  });
-
-  it("finds the only spot a card could go to", () => {
-    const before = view({ mode: "studio", asked: "card", verb: "place" }, [filmed("#1,1")]);
-    const after = view({ mode: "studio", turns: 6 }, [
-      filmed("#1,1"),
-      filmed("#1,2", { claps: [0] }),
-    ]);
-    expect(newSpot(before, after)).toBe("@1,2");
-    const said = read([{ seat: 0, word: "17", before }])[0]!;
-    const unsaid = implied({ ...said, turn: { ...said.turn, verb: "place" } }, before, after, 3);
-    expect(unsaid).toMatchObject([{ asked: "spot", word: "@1,2", turn: { card: "17" } }]);
-  });
-
-  it("offers a replay the moments that matter", () => {
-    const shown = filmed("#0", { card: "3", mood: "fantasy", face_up: true });
-    const frames = [
-      { seat: null, word: null, view: view({ asked: "script-puts", verb: "call", effect: "22" }) },
-      { seat: 1, word: "@0", view: view({ mishaps: ["reshoot"] }, [shown, ...line(8).slice(1)]) },
-      { seat: 2, word: "wrap", view: view({ asked: null, mishaps: ["reshoot"] }) },
-    ];
-    const found = moments(look(view()), frames).map(({ frame, text }) => [frame, plain(text)]);
-    expect(found).toEqual([
-      [1, "Ottavia puts the 3 face up before card 1."],
-      [1, "Mishap! Reshoot: the active player takes back a Film card with their own Clap."],
-      [2, "Basil wraps: the Film is shown and judged."],
-    ]);
+  it("follows what is lifted, what changes places, and the second of Two Shorts", () => {
+    const follower = new Follower();
+    const before = view({}, line(3));
+    const [a, b, c] = before.films[0]!.cards.map(follower.follow(before, []).key);
+    const swapped = view({}, line(3));
+    const change = told("swapped", { film: word("#0"), other: word("#1") });
+    const now = follower.follow(swapped, change);
+    expect(swapped.films[0]!.cards.map(now.key)).toEqual([b, a, c]);
+    const lifted = view({}, line(2));
+    const left = follower.follow(lifted, [...change, ...told("lift", { film: word("#1") }, 2)]);
+    expect(lifted.films[0]!.cards.map(left.key)).toEqual([b, c]);
+    const elsewhere = view({}, line(2));
+    const other = follower.follow(elsewhere, told("place", { where: word("2@0") }, 3));
+    expect(elsewhere.films[0]!.cards.map(other.key)).toEqual([b, c]);
   });
 });
 

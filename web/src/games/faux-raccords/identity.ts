@@ -1,10 +1,10 @@
 /**
  * Which card of the Film is which from one view to the next, so that each slides from where it
- * was. Views name cards by place only; a line's places shift. Nothing secret is used: what cannot
- * be told apart by eye may be taken for one another.
+ * was. Views name cards by place only, and a line's places shift: the story tells how.
  */
 
-import type { FauxRaccords } from "../../lib/protocol";
+import type { Fact, FauxRaccords, Happened } from "../../lib/protocol";
+import { wordIn } from "../../lib/story";
 import { isLine, placeIn } from "./shape";
 
 type View = FauxRaccords.View;
@@ -19,41 +19,18 @@ export interface Identity {
   from(card: FilmCard): string | undefined;
 }
 
-/** What can be seen of a card, without its place. */
-function looks({ card, face_up, claps, hints }: FilmCard): string {
-  return JSON.stringify([card, face_up, claps, hints.map((hint) => [hint.seat, hint.well])]);
-}
-
-/** Which of the old cards each new one is, by longest common subsequence; -1 for a new card. */
-export function match(old: readonly string[], now: readonly string[]): number[] {
-  const best: number[][] = Array.from({ length: old.length + 1 }, () =>
-    new Array<number>(now.length + 1).fill(0),
-  );
-  const at = (i: number, j: number) => best[i]?.[j] ?? 0;
-  for (let i = old.length - 1; i >= 0; i--) {
-    for (let j = now.length - 1; j >= 0; j--) {
-      best[i]![j] = old[i] === now[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
-    }
-  }
-  const found = new Array<number>(now.length).fill(-1);
-  for (let i = 0, j = 0; i < old.length && j < now.length;) {
-    if (old[i] === now[j]) found[j++] = i++;
-    else if (at(i + 1, j) >= at(i, j + 1)) i++;
-    else j++;
-  }
-  return found;
-}
-
-interface Known {
-  looks: string[];
-  ids: string[];
-}
+/** What brings a card into the Film, and what takes one out: facts of the story. */
+const COMES = ["place", "script", "put-back"];
+const GOES = ["lift", "give", "fogged-reel", "censored", "press-leak", "reshoot"];
 
 /** Follows a table's views one after the other. */
 export class Follower {
   private count = 0;
-  private films: Known[] = [];
-  private lifted: Known = { looks: [], ids: [] };
+  /** The keys of each film's cards, and of those lifted from it. */
+  private films: string[][] = [];
+  private lifted: string[] = [];
+  /** How far the story has been followed. */
+  private version = 0;
   private seen: View | null = null;
   private keys = new Map<FilmCard, string>();
   private names = new Map<FilmCard, string>();
@@ -61,9 +38,16 @@ export class Follower {
   private called = new Map<string, string>();
   private origins = new Map<FilmCard, string>();
 
-  /** The cards of a view; `word` is what was chosen last, if that is known. */
-  follow(view: View, word: string | null): Identity {
-    if (view !== this.seen) this.take(view, word);
+  /** The cards of a view, to which the story has led. */
+  follow(view: View, story: readonly Happened[]): Identity {
+    if (view !== this.seen) {
+      const news = story.filter(({ version }) => version > this.version);
+      this.version = story.at(-1)?.version ?? 0;
+      this.take(
+        view,
+        news.flatMap((event) => (event.event === "chose" ? event.facts : [])),
+      );
+    }
     const { keys, names, origins } = this;
     return {
       key: (card) => keys.get(card) ?? card.at ?? "film",
@@ -72,51 +56,50 @@ export class Follower {
     };
   }
 
-  private take(view: View, word: string | null): void {
-    const [films, lifted] = [this.films, this.lifted];
+  private take(view: View, facts: readonly Fact[]): void {
+    const lifted = this.lifted;
     this.called = new Map([...this.keys].map(([card, key]) => [key, this.names.get(card) ?? key]));
     this.keys = new Map();
     this.names = new Map();
     this.origins = new Map();
     this.films = view.films.map((film, f) => {
-      const now = film.cards.map(looks);
       const ids = isLine(view.mode)
-        ? this.ofLine(films[f], now, word, f)
+        ? this.ofLine(this.films[f] ?? [], facts, f, film.cards.length)
         : film.cards.map((card) => `film-${card.at?.slice(1)}`);
       film.cards.forEach((card, i) => this.name(view, card, ids[i] ?? "", lifted));
-      return { looks: now, ids };
+      return ids;
     });
     // Of two lifted cards the second stays behind when the first is put.
-    const ids = view.lifted.map((_, i) => `lifted-${view.turns}-${i + 2 - view.lifted.length}`);
-    this.lifted = { looks: view.lifted.map(looks), ids };
-    view.lifted.forEach((card, i) => this.name(view, card, ids[i] ?? "", this.lifted));
+    this.lifted = view.lifted.map((_, i) => `lifted-${view.turns}-${i + 2 - view.lifted.length}`);
+    view.lifted.forEach((card, i) => this.name(view, card, this.lifted[i] ?? "", this.lifted));
     this.seen = view;
   }
 
   /** A can that was opened or closed was there before; a new one was lifted, or in a hand. */
-  private name(view: View, card: FilmCard, key: string, lifted: Known): void {
+  private name(view: View, card: FilmCard, key: string, lifted: string[]): void {
     this.keys.set(card, key);
     this.names.set(card, card.card === null ? key : `card-${card.card}`);
     if (!this.seen) return;
-    const put = lifted.ids.length > view.lifted.length ? lifted.ids[0] : undefined;
+    const put = lifted.length > view.lifted.length ? lifted[0] : undefined;
     this.origins.set(card, this.called.get(key) ?? put ?? `hand-${view.active}`);
   }
 
-  /** A line: where the word tells what came or went that is exact, else the looks decide. */
-  private ofLine(old: Known | undefined, now: string[], word: string | null, f: number): string[] {
-    if (!old) return now.map(() => this.fresh());
-    const change = now.length - old.looks.length;
-    const at = word === null ? null : placeIn(word);
-    if (at && at.film === f && change === 1 && word?.includes("@")) {
-      return now.map((_, i) =>
-        i === at.place ? this.fresh() : (old.ids[i < at.place ? i : i - 1] ?? this.fresh()),
-      );
+  /** A line as facts have changed it; what cannot be followed, as a jump in a replay, is a cut. */
+  private ofLine(old: string[], facts: readonly Fact[], film: number, count: number): string[] {
+    const ids = [...old];
+    const place = (fact: Fact, key: string) => {
+      const at = placeIn(wordIn(fact, key));
+      return at?.film === film ? at.place : null;
+    };
+    for (const fact of facts) {
+      const [to, at, other] = [place(fact, "where"), place(fact, "film"), place(fact, "other")];
+      if (COMES.includes(fact.kind) && to !== null) ids.splice(to, 0, this.fresh());
+      if (GOES.includes(fact.kind) && at !== null) ids.splice(at, 1);
+      if (fact.kind === "swapped" && at !== null && other !== null) {
+        [ids[at], ids[other]] = [ids[other] ?? "", ids[at] ?? ""];
+      }
     }
-    if (at && at.film === f && change === -1 && word?.includes("#")) {
-      return now.map((_, i) => old.ids[i < at.place ? i : i + 1] ?? this.fresh());
-    }
-    if (change === 0) return [...old.ids];
-    return match(old.looks, now).map((i) => old.ids[i] ?? this.fresh());
+    return Array.from({ length: count }, (_, i) => ids[i] ?? this.fresh());
   }
 
   private fresh(): string {

@@ -3,7 +3,6 @@
 import { nameOf, who, type Look } from "../../lib/look";
 import { list, say } from "../../lib/words.svelte";
 import type { Movie, Outcome, Project, View } from "./cards";
-import { standing, unclaimedOf } from "./names";
 
 export type Line =
   | { kind: "blockbusters"; count: number; points: number }
@@ -19,20 +18,10 @@ export function linesOf(view: View, outcome: Outcome, seat: number): Line[] {
     lines.push({ kind: "movie", movie, index, points: movie.value });
   });
   const projects = view.players[seat]?.projects ?? [];
-  const shown = projects.filter((project) => standing(projects, project) !== "smaller");
+  const shown = projects.filter(({ stands }) => stands !== "smaller");
   const points = outcome.largest_project[seat] ?? 0;
   if (shown.length) lines.push({ kind: "project", shown, tied: shown.length > 1, points });
   return lines;
-}
-
-/** "2 × 3", beside a movie's points; with `advanced` the unclaimed films multiply it once more. */
-export function timesOf(look: Look, view: View, movie: Movie): string {
-  return say("web-hw-end-times", {
-    weight: movie.weight,
-    stars: movie.rating,
-    advanced: look.options["advanced"] === true ? "yes" : "no",
-    unclaimed: unclaimedOf(view, movie.genre),
-  });
 }
 
 /** How a project's points came to be. */

@@ -1,14 +1,12 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { chose as chosen } from "../../lib/chose";
-import type { Told } from "../../lib/look";
-import type { Chose } from "../../lib/protocol";
-import { plain, say, speak } from "../../lib/words.svelte";
+import type { Chose, Fact, Phrase } from "../../lib/protocol";
+import { say, speak } from "../../lib/words.svelte";
 import client from "./client";
 import { drawings, starOf, strip, type Outcome, type Spot, type Table, type View } from "./cards";
 import { PICTURES } from "./art/pictures";
 import { PORTRAITS } from "./art/portraits";
 import { linesOf, verdict, why } from "./credits";
-import { columnName, standing } from "./names";
+import { columnName } from "./names";
 import { at, origins } from "./origins";
 
 // The settings ask the browser for its language as soon as they are loaded.
@@ -67,9 +65,14 @@ const look = (seen: View, over: Partial<Table> = {}): Table => ({
   takeBack: () => {},
   ...over,
 });
-const chose = (seat: number, word: string): Chose => chosen(1, seat, word);
-const tell = (word: string, before: View | null, seat = 1) =>
-  plain(client.tell(look(view()), chose(seat, word), before) ?? "");
+const fact = (kind: string, seat: number | null, values: Fact["values"] = {}): Fact => ({
+  kind,
+  seat,
+  values,
+  told: "always",
+  moment: false,
+});
+const card = (word: string): Phrase => ({ is: "phrase", message: "", values: {}, word });
 
 beforeAll(() => speak("en"));
 
@@ -114,36 +117,6 @@ describe("drawings", () => {
 });
 
 describe("what is said", () => {
-  it("tells where a reel went and what it found there", () => {
-    expect(tell("B", view())).toBe("Basil placed in B, on the 3-star.");
-    expect(tell("B", null)).toBe("Basil placed in B.");
-    expect(tell("B", view(), 0)).toBe("You placed in B, on the 3-star.");
-  });
-
-  it("tells whom a reel bumped, and where to when it is one", () => {
-    expect(tell("A", view(), 0)).toBe("You placed in A and bumped Basil and Cleo.");
-    expect(tell("D", view())).toBe("Basil placed in D and bumped you up to the action film.");
-    expect(tell("D", view(), 0)).toBe(
-      "You placed in D and bumped your own reel up to the action film.",
-    );
-    expect(tell("A", view())).toBe("Basil placed in A and bumped Cleo.");
-  });
-
-  it("tells that a column is full and that a round is over", () => {
-    const columns = [[spot("H"), spot("R", 1)]];
-    expect(tell("A", view({ columns }))).toContain("The column is full.");
-    const last = [player({ reels: 1 }), player({ reels: 0 }), player({ reels: 0 })];
-    expect(tell("B", view({ players: last }))).toContain("The round is over.");
-  });
-
-  it("tells Studio cards and finished movies", () => {
-    expect(tell("clap", view())).toContain("Clap Board");
-    expect(tell("double", view())).toContain("Double Reel");
-    expect(tell("horror", view({ asked: "project", star: "S2" }))).toBe(
-      "Basil finished a horror movie with a 2-star.",
-    );
-  });
-
   it("names a column by all that is seen of it", () => {
     const name = (column: number) => columnName(look(view()), view(), column, 9);
     expect(name(0)).toBe(
@@ -159,7 +132,8 @@ describe("what is said", () => {
       client.steps(look(view({ asked: "reel" }), { back })).map(({ state }) => state);
     expect(states(1)).toEqual(["done", "now", "later"]);
     expect(states(2)).toEqual(["done", "done", "now"]);
-    const story = [{ event: chose(0, "double"), before: null }] as Told<View>[];
+    const played = { seat: 0, word: "double", facts: [fact("double", 0)] };
+    const story: Chose[] = [{ event: "chose", version: 1, at: 0, by: "player", ...played }];
     const others = look(view({ asked: "reel" }), { mine: false, story });
     expect(client.steps(others)[1]?.state).toBe("now");
   });
@@ -168,8 +142,8 @@ describe("what is said", () => {
     const words = (seen: View) => client.keys(look(seen)).map(({ key, word }) => key + word);
     expect(words(view())).toEqual(["AA", "BB", "CC", "DD", "1clap", "2double"]);
     const projects = [
-      { genre: "action", cards: 1, weight: 1 },
-      { genre: "romance", cards: 1, weight: 1 },
+      { genre: "action", cards: 1, weight: 1, stands: "largest" },
+      { genre: "romance", cards: 1, weight: 1, stands: "largest" },
     ] as const;
     const casting = view({ asked: "project", players: [player({ projects: [...projects] })] });
     expect(words(casting)).toEqual(["1action", "2romance"]);
@@ -177,48 +151,83 @@ describe("what is said", () => {
 });
 
 describe("origins", () => {
+  const received = (seat: number, word: string, column: string, row: number) =>
+    fact("received", seat, { card: card(word), column, row });
+
   it("brings cards from the spots their owner's reels were on", () => {
     const after = view({
       round: 2,
       players: [
-        player({ projects: [{ genre: "romance", cards: 2, weight: 2 }] }),
-        player(),
+        player({ projects: [{ genre: "romance", cards: 3, weight: 3, stands: "largest" }] }),
+        player({ blockbusters: 1 }),
         player(),
       ],
-      unclaimed: ["B"],
+      unclaimed: ["H", "B"],
     });
-    const from = origins(view(), after);
-    expect(from.get(at.project(0, "romance", 0))).toBe(at.spot(1, 2, 0));
-    expect(from.get(at.project(0, "romance", 1))).toBe(at.spot(1, 3, 2));
-    expect(from.get(at.unclaimed(0))).toBe(at.spot(1, 1, 0));
+    const facts = [
+      received(0, "R", "C", 0),
+      fact("unclaimed", null, { card: card("B"), column: "B", row: 0 }),
+      received(1, "B", "B", 1),
+      received(0, "R*", "D", 2),
+      fact("round-over", null, { round: 1 }),
+    ];
+    expect(origins(facts, after)).toEqual(
+      new Map([
+        [at.project(0, "romance", 1), at.spot(1, 2, 0)],
+        [at.project(0, "romance", 2), at.spot(1, 3, 2)],
+        [at.blockbuster(1, 0), at.spot(1, 1, 1)],
+        [at.unclaimed(1), at.spot(1, 1, 0)],
+      ]),
+    );
   });
 
   it("brings a movie's films from the project they lay in, its star from the lot", () => {
-    const before = view({
-      columns: [[spot("S2", 0, true)]],
-      players: [player({ projects: [{ genre: "horror", cards: 2, weight: 2 }] })],
-    });
-    const movie = { genre: "horror", cards: 2, weight: 2, rating: 2, value: 4 } as const;
-    const from = origins(before, view({ players: [player({ movies: [movie] })] }));
-    expect(from.get(at.movie(0, 0, 1))).toBe(at.project(0, "horror", 1));
-    expect(from.get(at.movie(0, 0, "star"))).toBe(at.spot(1, 0, 0));
+    const movie = {
+      genre: "horror",
+      cards: 3,
+      weight: 3,
+      rating: 2,
+      unclaimed: null,
+      value: 6,
+    } as const;
+    const after = view({ players: [player({ movies: [movie, movie] })] });
+    const facts = [
+      received(0, "H", "A", 0),
+      received(0, "S2", "B", 1),
+      fact("movie", 0, { genre: "horror", cards: 3, column: "B", row: 1 }),
+    ];
+    expect(origins(facts, after)).toEqual(
+      new Map([
+        [at.movie(0, 1, 0), at.project(0, "horror", 0)],
+        [at.movie(0, 1, 1), at.project(0, "horror", 1)],
+        [at.movie(0, 1, 2), at.spot(1, 0, 0)],
+        [at.movie(0, 1, "star"), at.spot(1, 1, 1)],
+      ]),
+    );
   });
 
-  it("knows nothing when nothing was seen before", () => {
-    expect(origins(null, view()).size).toBe(0);
+  it("knows nothing when nothing was told", () => {
+    expect(origins([], view()).size).toBe(0);
   });
 });
 
 describe("the end", () => {
-  const movie = { genre: "horror", cards: 3, weight: 4, rating: 3, value: 12 } as const;
+  const movie = {
+    genre: "horror",
+    cards: 3,
+    weight: 4,
+    rating: 3,
+    unclaimed: null,
+    value: 12,
+  } as const;
   const ended = view({
     asked: null,
     players: [
-      player({ projects: [{ genre: "action", cards: 2, weight: 2 }] }),
+      player({ projects: [{ genre: "action", cards: 2, weight: 2, stands: "largest" }] }),
       player({
         projects: [
-          { genre: "action", cards: 1, weight: 1 },
-          { genre: "horror", cards: 1, weight: 1 },
+          { genre: "action", cards: 1, weight: 1, stands: "tie" },
+          { genre: "horror", cards: 1, weight: 1, stands: "tie" },
         ],
       }),
       player(),
@@ -259,27 +268,5 @@ describe("the end", () => {
     const shared = { ...tie, winners: [0, 1] };
     expect(verdict(look(ended), shared)).toBe("You and Basil share the win with 18");
     expect(why(look(ended), ended, shared)).toBe(say("web-hw-end-why-level"));
-  });
-
-  it("knows which project is largest, and which tie", () => {
-    const [one, two, three] = [1, 2, 2].map((weight) => ({
-      genre: "horror" as const,
-      cards: weight,
-      weight,
-    }));
-    expect(standing([one!, two!], two!)).toBe("largest");
-    expect(standing([one!, two!], one!)).toBe("smaller");
-    expect(standing([two!, three!], two!)).toBe("tie");
-  });
-
-  it("finds the moments of a game", () => {
-    const frames = [
-      { seat: null, word: null, view: view() },
-      { seat: 0, word: "A", view: view({ round: 2, players: [player({ movies: [movie] })] }) },
-      { seat: 0, word: "A", view: { ...ended, round: 2 } },
-    ];
-    const found = client.moments(look(ended), frames);
-    expect(found.map(({ frame }) => frame)).toEqual([0, 1, 1, 2]);
-    expect(found[1]?.text).toContain("three stars");
   });
 });

@@ -35,28 +35,34 @@ export function genreName(genre: Genre): string {
   return say(genre);
 }
 
-/** The unclaimed films of a genre: with `advanced`, its movies are multiplied by them. */
+/** How many unclaimed films of a genre lie there. */
 export function unclaimedOf(view: View, genre: Genre): number {
   return view.unclaimed.filter((card) => kindOf(card).kind === genre).length;
 }
 
+/** What a movie's value is made of, for messages that write it as a product. */
+function factorsOf({ weight, rating, unclaimed }: Movie) {
+  const advanced = unclaimed === null ? "no" : "yes";
+  return { weight, stars: rating, advanced, unclaimed: unclaimed ?? 0 };
+}
+
 /** "4 × 3 stars", as a movie is counted. */
-export function movieSum(look: Look, view: View, movie: Movie): string {
-  return say("web-hw-movie-sum", {
-    weight: movie.weight,
-    stars: movie.rating,
-    advanced: look.options["advanced"] ? "yes" : "no",
-    unclaimed: unclaimedOf(view, movie.genre),
-  });
+export function movieSum(movie: Movie): string {
+  return say("web-hw-movie-sum", factorsOf(movie));
+}
+
+/** "4 × 3", beside its points. */
+export function movieTimes(movie: Movie): string {
+  return say("web-hw-end-times", factorsOf(movie));
 }
 
 /** A movie as a screen reader tells it. */
-export function movieName(look: Look, view: View, movie: Movie): string {
+export function movieName(movie: Movie): string {
   return say("web-hw-movie", {
     genre: movie.genre,
     cards: movie.cards,
     award: movie.weight > movie.cards ? "yes" : "no",
-    sum: movieSum(look, view, movie),
+    sum: movieSum(movie),
     value: movie.value,
   });
 }
@@ -68,16 +74,6 @@ export function projectName(project: Project): string {
     award: project.weight > project.cards ? "yes" : "no",
     weight: project.weight,
   });
-}
-
-/** What a project's standing among its owner's is: the largest scores, two that tie do not. */
-export function standing(
-  projects: readonly Project[],
-  project: Project,
-): "largest" | "tie" | "smaller" {
-  const most = Math.max(...projects.map(({ weight }) => weight));
-  if (project.weight < most) return "smaller";
-  return projects.filter(({ weight }) => weight === most).length > 1 ? "tie" : "largest";
 }
 
 /** How many reels stand in a column. */

@@ -1,6 +1,8 @@
 /** Where the cards on the table came from, so that they can be seen to travel there. */
 
-import { face, type View } from "./cards";
+import type { Fact } from "../../lib/protocol";
+import { numberIn, wordIn } from "../../lib/story";
+import { COLUMNS, face, type View } from "./cards";
 
 /** Names of places for the table's moves; what has the same name is the same thing. */
 export const at = {
@@ -14,64 +16,52 @@ export const at = {
 };
 
 /**
- * For each card that has come to a player since `before`, the place it was at then: a spot of the
- * lot, or the project that became a movie. Cards of one kind are alike, so any of them will do.
+ * For each card that came to a player, by the facts of the last choice, the place it was at: a spot
+ * of the lot, or the project that became a movie. What came last lies last.
  */
-export function origins(before: View | null | undefined, now: View): Map<string, string> {
+export function origins(facts: readonly Fact[], now: View): Map<string, string> {
   const from = new Map<string, string>();
-  if (!before) return from;
-  const spots = before.columns.flatMap((column, c) =>
-    column.map((spot, row) => ({ ...spot, place: at.spot(before.round, c, row) })),
-  );
-  const take = (seat: number | null, fits: (card: string) => boolean): string | undefined => {
-    const index = spots.findIndex((spot) => spot.reel === seat && fits(spot.card));
-    return index < 0 ? undefined : spots.splice(index, 1)[0]?.place;
+  const over = facts.find(({ kind }) => kind === "round-over");
+  const round = over ? numberIn(over, "round") : now.round;
+  const spotOf = (fact: Fact) =>
+    at.spot(
+      round,
+      COLUMNS.findIndex((name) => name === wordIn(fact, "column")),
+      numberIn(fact, "row"),
+    );
+  /** The spots of one player's cards of a kind, until they are laid. */
+  const waiting = new Map<string, string[]>();
+  const take = (seat: number | null, kind: string) => {
+    const spots = waiting.get(`${seat}-${kind}`) ?? [];
+    waiting.delete(`${seat}-${kind}`);
+    return spots;
   };
-  const set = (place: string, origin: string | undefined) => {
-    if (origin !== undefined) from.set(place, origin);
-  };
-  const film = (genre: string) => (card: string) => {
-    const printed = face(card);
-    return printed.kind === "film" && printed.genre === genre;
-  };
-  const star = (rating: number) => (card: string) => {
-    const printed = face(card);
-    return printed.kind === "star" && printed.rating === rating;
-  };
+  const layLast = (spots: string[], count: number, place: (i: number) => string) =>
+    spots.forEach((spot, i) => from.set(place(count - spots.length + i), spot));
 
-  now.players.forEach((player, seat) => {
-    const had = before.players[seat];
-    if (!had) return;
-    const lay = new Map(had.projects.map(({ genre, cards }) => [genre, cards]));
-    player.movies.forEach((movie, m) => {
-      if (m < had.movies.length) return;
-      const ready = lay.get(movie.genre) ?? 0;
-      for (let i = 0; i < movie.cards; i++) {
-        const place = at.movie(seat, m, i);
-        if (i < ready) set(place, at.project(seat, movie.genre, i));
-        else set(place, take(seat, film(movie.genre)));
-      }
-      lay.delete(movie.genre);
-      set(at.movie(seat, m, "star"), take(seat, star(movie.rating)));
-    });
-    for (const { genre, cards } of player.projects) {
-      for (let i = lay.get(genre) ?? 0; i < cards; i++) {
-        set(at.project(seat, genre, i), take(seat, film(genre)));
-      }
+  const made = now.players.map(
+    ({ movies }, seat) =>
+      movies.length - facts.filter((fact) => fact.kind === "movie" && fact.seat === seat).length,
+  );
+  for (const fact of facts) {
+    const { kind, seat } = fact;
+    if (kind === "received" || kind === "unclaimed") {
+      const card = face(wordIn(fact, "card"));
+      const pile = kind === "unclaimed" ? kind : card.kind === "film" ? card.genre : card.kind;
+      waiting.set(`${seat}-${pile}`, [...(waiting.get(`${seat}-${pile}`) ?? []), spotOf(fact)]);
+    } else if (kind === "movie" && seat !== null) {
+      const [genre, cards, m] = [wordIn(fact, "genre"), numberIn(fact, "cards"), made[seat]!++];
+      for (let i = 0; i < cards; i++) from.set(at.movie(seat, m, i), at.project(seat, genre, i));
+      layLast(take(seat, genre), cards, (i) => at.movie(seat, m, i));
+      from.set(at.movie(seat, m, "star"), spotOf(fact));
     }
-    for (let i = had.blockbusters; i < player.blockbusters; i++) {
-      set(
-        at.blockbuster(seat, i),
-        take(seat, (card) => face(card).kind === "blockbuster"),
-      );
+  }
+  now.players.forEach(({ projects, blockbusters }, seat) => {
+    for (const { genre, cards } of projects) {
+      layLast(take(seat, genre), cards, (i) => at.project(seat, genre, i));
     }
+    layLast(take(seat, "blockbuster"), blockbusters, (i) => at.blockbuster(seat, i));
   });
-  now.unclaimed.forEach((card, i) => {
-    if (i >= before.unclaimed.length)
-      set(
-        at.unclaimed(i),
-        take(null, (left) => left === card),
-      );
-  });
+  layLast(take(null, "unclaimed"), now.unclaimed.length, at.unclaimed);
   return from;
 }

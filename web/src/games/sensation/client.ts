@@ -2,11 +2,9 @@ import { say } from "../../lib/words.svelte";
 import type { GameClient, Key, Step } from "../contract";
 import Board from "./Board.svelte";
 import End from "./End.svelte";
-import { moments } from "./moments";
 import { cardName } from "./names";
 import { phone, tiny } from "./screen";
 import { faceOf, ROUNDS, TRICKS, type Outcome, type Table, type View } from "./suits";
-import { subject, tell } from "./tell";
 
 function progress(look: Table): string[] {
   const { view } = look;
@@ -61,10 +59,7 @@ const client: GameClient<View, Outcome> = {
   progress,
   asked,
   steps,
-  subject,
   nameOfWord: (_, word) => cardName(word),
-  tell,
-  moments,
   keys,
 };
 

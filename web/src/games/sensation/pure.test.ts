@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
 import { BEATS, beatOf, roundsCounted } from "./credits";
-import { decided } from "./moments";
-import { CARDS } from "../../lib/protocol";
-import { faceOf, RANKS, signed, SUIT_NAMES, SUITS, TRICKS, type View } from "./suits";
+import { CARDS, type Fact, type Happened, type Phrase } from "../../lib/protocol";
+import { faceOf, RANKS, signed, SUIT_NAMES, SUITS, TRICKS } from "./suits";
+import { lastTrick } from "./tricks";
 import { stepsBetween } from "./walk";
 
 vi.mock("../../lib/words.svelte", () => ({ say: (id: string) => id, list: String }));
@@ -53,27 +53,40 @@ describe("the credits", () => {
   });
 });
 
-describe("a trick that decides a suit", () => {
-  const cards = (letter: string, count: number) =>
-    Array.from({ length: count }, (_, i) => `${letter}${i + 1}`);
-  const view = (round: number, mode: number, holic: number) =>
-    ({
-      round,
-      players: [
-        {
-          taken: { coquettish: [], mode: cards("M", mode), scandal: [], holic: cards("H", holic) },
-        },
-        { taken: { coquettish: [], mode: [], scandal: [], holic: [] } },
-      ],
-    }) as unknown as View;
-
-  it("is the one that brings the fourth card", () => {
-    expect(decided(view(1, 3, 0), view(1, 4, 1))).toEqual({ seat: 0, suits: ["mode"] });
-    expect(decided(view(1, 3, 3), view(1, 4, 4))).toEqual({ seat: 0, suits: ["mode", "holic"] });
+describe("the last trick", () => {
+  const card = (word: string): Phrase => ({ is: "phrase", message: "", values: {}, word });
+  const fact = (kind: string, seat: number | null, values: Fact["values"] = {}): Fact => ({
+    kind,
+    seat,
+    values,
+    told: "always",
+    moment: false,
   });
-  it("is none before, after, or between rounds", () => {
-    expect(decided(view(1, 2, 0), view(1, 3, 1))).toBeNull();
-    expect(decided(view(1, 4, 0), view(1, 5, 1))).toBeNull();
-    expect(decided(view(1, 3, 0), view(2, 4, 0))).toBeNull();
+  const chose = (version: number, ...facts: Fact[]): Happened => ({
+    event: "chose",
+    version,
+    at: 0,
+    seat: 0,
+    word: null,
+    by: "player",
+    facts,
+  });
+  const won = fact("trick-won", 1, { winning: card("M5"), losing: card("M3") });
+  const trick = { winner: 1, winning: "M5", losing: "M3", took: null, endsRound: false };
+  const back: Happened = { event: "taken-back", version: 9, at: 0, seat: 0, keep: 1 };
+
+  it("is told by its facts, also once the next one is led", () => {
+    const story = [chose(1, fact("led", 0)), chose(2, won)];
+    expect(lastTrick(story)).toEqual({ version: 2, ...trick });
+    expect(lastTrick([...story, chose(3, fact("led", 1))])).toEqual({ version: 2, ...trick });
+  });
+  it("knows what it brought and whether it ended the round", () => {
+    const took = fact("took", 1, { card: card("H4") });
+    expect(lastTrick([chose(2, won, took)])).toMatchObject({ took: "H4", endsRound: false });
+    expect(lastTrick([chose(2, won, fact("round-over", null))])?.endsRound).toBe(true);
+  });
+  it("is none before the first, or when a choice was taken back", () => {
+    expect(lastTrick([chose(1, fact("led", 0))])).toBeNull();
+    expect(lastTrick([chose(2, won), back])).toBeNull();
   });
 });

@@ -183,59 +183,6 @@ web-sensation-back-last = back last
 web-sensation-face-down = A card, face down
 
 # The story
-web-sensation-told-lead = { $name } { $who ->
-    [you] lead
-   *[other] leads
-} { $card }.
-web-sensation-told-play = { $name } { $who ->
-    [you] play
-   *[other] plays
-} { $card }.
-web-sensation-told-won = { $name } { $who ->
-    [you] win
-   *[other] wins
-} trick { $trick }: { $winning } { $same ->
-    [yes] over
-   *[no] beats
-} { $losing }.
-web-sensation-told-drew = { $name } { $who ->
-    [you] take
-   *[other] takes
-} { $card }; { $drawer ->
-    [you] you draw { $drawn }
-    [unseen] you draw unseen
-   *[other] { $other } draws unseen
-}.
-web-sensation-told-private = { $name } { $who ->
-    [you] take
-   *[other] takes
-} a card from the private deck.
-web-sensation-told-private-card = { $name } { $who ->
-    [you] take
-   *[other] takes
-} { $card } from the private deck.
-web-sensation-told-stash = { $name } { $who ->
-    [you] set
-   *[other] sets
-} a card aside.
-web-sensation-told-stash-card = { $name } { $who ->
-    [you] set
-   *[other] sets
-} { $card } aside.
-web-sensation-told-round = Round { $round } is over. { $by ->
-    [coquettish] Fame is level, but Coquettish decides: the statuette walks
-   *[fame] The statuette walks
-} { $steps ->
-    [one] 1 step
-   *[other] { $steps } steps
-} towards { $who ->
-    [you] you
-   *[other] { $name }
-}.
-web-sensation-moment-suit = Trick { $trick }: { $suits } { $who ->
-    [you] is yours
-   *[other] is { $name }’s
-}
 web-sensation-key-card = card
 web-sensation-key-play = play
 

@@ -176,59 +176,6 @@ web-sensation-back-last = en dernier
 web-sensation-face-down = Une carte, face cachée
 
 # L’histoire
-web-sensation-told-lead = { $name } { $who ->
-    [you] entamez
-   *[other] entame
-} avec { $card }.
-web-sensation-told-play = { $name } { $who ->
-    [you] jouez
-   *[other] joue
-} { $card }.
-web-sensation-told-won = { $name } { $who ->
-    [you] gagnez
-   *[other] gagne
-} le pli { $trick } : { $winning } { $same ->
-    [yes] sur
-   *[no] bat
-} { $losing }.
-web-sensation-told-drew = { $name } { $who ->
-    [you] prenez
-   *[other] prend
-} { $card } ; { $drawer ->
-    [you] vous piochez { $drawn }
-    [unseen] vous piochez une carte cachée
-   *[other] { $other } pioche une carte cachée
-}.
-web-sensation-told-private = { $name } { $who ->
-    [you] reprenez
-   *[other] reprend
-} une carte de la pioche privée.
-web-sensation-told-private-card = { $name } { $who ->
-    [you] reprenez
-   *[other] reprend
-} { $card } de la pioche privée.
-web-sensation-told-stash = { $name } { $who ->
-    [you] écartez
-   *[other] écarte
-} une carte.
-web-sensation-told-stash-card = { $name } { $who ->
-    [you] écartez
-   *[other] écarte
-} { $card }.
-web-sensation-told-round = La manche { $round } est finie. { $by ->
-    [coquettish] Renommée égale, mais Coquette tranche : la statuette avance de
-   *[fame] La statuette avance de
-} { $steps } { $steps ->
-    [one] case
-   *[other] cases
-} vers { $who ->
-    [you] vous
-   *[other] { $name }
-}.
-web-sensation-moment-suit = Pli { $trick } : { $suits } { $who ->
-    [you] pour vous
-   *[other] pour { $name }
-}
 web-sensation-key-card = carte
 web-sensation-key-play = jouer
 

@@ -183,59 +183,6 @@ web-sensation-back-last = per ultima
 web-sensation-face-down = Una carta coperta
 
 # La storia
-web-sensation-told-lead = { $name } { $who ->
-    [you] attacchi
-   *[other] attacca
-} con { $card }.
-web-sensation-told-play = { $name } { $who ->
-    [you] giochi
-   *[other] gioca
-} { $card }.
-web-sensation-told-won = { $name } { $who ->
-    [you] vinci
-   *[other] vince
-} la presa { $trick }: { $winning } { $same ->
-    [yes] su
-   *[no] batte
-} { $losing }.
-web-sensation-told-drew = { $name } { $who ->
-    [you] prendi
-   *[other] prende
-} { $card }; { $drawer ->
-    [you] tu peschi { $drawn }
-    [unseen] tu peschi una carta coperta
-   *[other] { $other } pesca una carta coperta
-}.
-web-sensation-told-private = { $name } { $who ->
-    [you] riprendi
-   *[other] riprende
-} una carta dal mazzo privato.
-web-sensation-told-private-card = { $name } { $who ->
-    [you] riprendi
-   *[other] riprende
-} { $card } dal mazzo privato.
-web-sensation-told-stash = { $name } { $who ->
-    [you] metti
-   *[other] mette
-} da parte una carta.
-web-sensation-told-stash-card = { $name } { $who ->
-    [you] metti
-   *[other] mette
-} da parte { $card }.
-web-sensation-told-round = Il round { $round } è finito. { $by ->
-    [coquettish] Fama pari, ma Civetteria decide: la statuetta avanza di
-   *[fame] La statuetta avanza di
-} { $steps ->
-    [one] 1 casella
-   *[other] { $steps } caselle
-} verso { $who ->
-    [you] di te
-   *[other] { $name }
-}.
-web-sensation-moment-suit = Presa { $trick }: { $suits } { $who ->
-    [you] a te
-   *[other] a { $name }
-}
 web-sensation-key-card = carta
 web-sensation-key-play = gioca
 
