@@ -310,5 +310,3 @@ web-faux-step-hint = Hint, or not
 web-faux-step-hint-card = Choose a card
 web-faux-step-second-reel = Its neighbour
 web-faux-step-default = { $mishap }: a card for the Bin
-
-# The story.

@@ -310,5 +310,3 @@ web-faux-step-hint = Indice ou non
 web-faux-step-hint-card = Quelle carte
 web-faux-step-second-reel = Sa voisine
 web-faux-step-default = { $mishap } : une carte à jeter
-
-# The story.

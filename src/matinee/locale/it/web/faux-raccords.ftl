@@ -310,5 +310,3 @@ web-faux-step-hint = Indizio o no
 web-faux-step-hint-card = Quale carta
 web-faux-step-second-reel = La vicina
 web-faux-step-default = { $mishap }: una carta da buttare
-
-# The story.
