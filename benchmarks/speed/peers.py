@@ -1,4 +1,4 @@
-"""How fast other people's card games run beside ours: `./dev bench --peers`.
+"""How fast other people's card games run beside ours: `python -m benchmarks.speed.peers`.
 
 Each library plays at random on one core, the way it is fastest at what is measured, in a process of
 its own; rounds take turns, so that a noisy machine is noisy for all. The libraries are installed in

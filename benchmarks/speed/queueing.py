@@ -1,7 +1,7 @@
 """How one node's waiting times grow with its load, and how many nodes a number of tables needs.
 
-    python benchmarks/speed/queueing.py
-    python benchmarks/speed/queueing.py --work 0.25 --sync 1.5 --think 5
+    python -m benchmarks.speed.queueing
+    python -m benchmarks.speed.queueing --work 0.25 --sync 1.5 --think 5
 
 A discrete-event simulation of a node: choices come at random (Poisson), one processor does the work
 of each in turn (exponential around its mean, as measured), and a disk syncs batches: whatever has

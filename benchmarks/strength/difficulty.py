@@ -1,6 +1,6 @@
 """How hard is Faux Raccords? Random players, greedy bots, and a planner that sees every card.
 
-    python benchmarks/strength/difficulty.py --deals 100 --seconds 10
+    python -m benchmarks.strength.difficulty --deals 100 --seconds 10
 
 For each mode and number of players: the share of random games won (every word as likely as any
 other), of games won by greedy bots who see what their seats see, and of deals for which a plan to a
