@@ -244,30 +244,6 @@ def reaching_themselves(arrows: Mapping[str, set[str]]) -> list[str]:
     return found
 
 
-def imported_modules(files: dict[str, str]) -> dict[str, set[str]]:
-    """The modules of a package that each of them imports, late or not."""
-    named = {
-        "matinee." + file.removesuffix(".py").replace("/", ".").removesuffix(".__init__"): file
-        for file in files
-    }
-
-    def module_of(name: str) -> str:
-        while name and name not in named:
-            name = name.rpartition(".")[0]
-        return name
-
-    return {
-        module: {module_of(each.module) for each in imports(file, files[file])} - {"", module}
-        for module, file in named.items()
-    }
-
-
-def test_no_module_imports_itself_through_others() -> None:
-    assert reaching_themselves(imported_modules(the_package())) == []
-    circle = {"errors.py": "from matinee import words", "words.py": "from matinee import errors"}
-    assert reaching_themselves(imported_modules(circle)) == ["matinee.errors", "matinee.words"]
-
-
 def test_the_package_keeps_to_its_arrows() -> None:
     files = the_package()
     assert {"kernel.py", "lab/simulate.py", "games/__init__.py"} <= files.keys()

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Coroutine
 from contextlib import closing
-from typing import Any
+from typing import Any, TypedDict, TypeVar
 
 import msgspec
 import sqlalchemy as sql
@@ -21,6 +22,8 @@ from matinee.server.tables.hall import Hall, NoTable
 from matinee.table import commands as do
 from matinee.table.commands import By
 
+T = TypeVar("T")
+
 
 def opened(url: str) -> closing[Log]:
     """A log that is there already."""
@@ -28,7 +31,20 @@ def opened(url: str) -> closing[Log]:
     return closing(run.open_log(run.existing(url)))
 
 
-def list_tables(log: Log, phase: str | None, limit: int) -> list[dict[str, Any]]:
+class TableLine(TypedDict):
+    """A table as an operator's list has it."""
+
+    table: str
+    game: str
+    phase: str
+    version: int
+    created: int
+    changed: int
+    listed: bool
+    node: str | None
+
+
+def list_tables(log: Log, phase: str | None, limit: int) -> list[TableLine]:
     """Tables, those that changed last first."""
     first = events.alias("first")
     columns = (tables.c.id, tables.c.phase, tables.c.version, tables.c.created, tables.c.changed)
@@ -56,7 +72,7 @@ def list_tables(log: Log, phase: str | None, limit: int) -> list[dict[str, Any]]
         ]
 
 
-def stats(log: Log) -> dict[str, Any]:
+def stats(log: Log) -> dict[str, str | int]:
     """How much there is."""
     count = sql.func.count
     with log.engine.connect() as connection:
@@ -88,7 +104,7 @@ def close(log: Log, table: str) -> int:
         key = f"admin-{passes.new_token()[1][:16]}"
         return await hall.command(table, By("host"), key, do.Close())
 
-    return int(_told(work()))
+    return _told(work())
 
 
 def rotate(log: Log, table: str, seat: int) -> str:
@@ -104,10 +120,10 @@ def rotate(log: Log, table: str, seat: int) -> str:
         await log.write(append.replace_link(table, seat, token_hash))
         return f"/t/{table}#{token}"
 
-    return str(_told(work()))
+    return _told(work())
 
 
-def _told(work: Any) -> Any:
+def _told(work: Coroutine[Any, Any, T]) -> T:
     """What comes of some work, or a sentence about why nothing does."""
     try:
         return asyncio.run(work)

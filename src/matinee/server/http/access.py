@@ -7,14 +7,21 @@ once and gets a cookie. What someone may do comes from here, never from what a m
 from __future__ import annotations
 
 import secrets
+from typing import Any
 
 import msgspec
 from itsdangerous import BadSignature, URLSafeSerializer
+from litestar import Request
+from litestar.connection import ASGIConnection
 
 from matinee.server.log.writer import Log
 from matinee.server.tables.passes import WHO, Pass, hash_of
 
 COOKIE = "matinee"
+
+Asker = ASGIConnection[Any, Any, Any, Any]
+"""Whoever asks, by HTTP or by WebSocket; nothing of Litestar's users and sessions is used."""
+HttpRequest = Request[Any, Any, Any]
 
 
 class Door:

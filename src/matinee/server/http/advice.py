@@ -6,14 +6,16 @@ import asyncio
 from typing import Annotated, Any
 
 import msgspec
-from litestar import Request, post
+from litestar import post
 from litestar.params import Body
+from litestar.types import ControllerRouterHandler
 
 from matinee import record
 from matinee.bots import levels, review as reviews
 from matinee.bots.advice import Advice
 from matinee.position import Position
 from matinee.server.http import limits
+from matinee.server.http.access import HttpRequest
 from matinee.server.http.failures import may_fail
 from matinee.server.http.seats import As, TableId, pass_for
 from matinee.server.http.services import Given
@@ -34,9 +36,7 @@ class ReviewAsked(msgspec.Struct, forbid_unknown_fields=True):
     status_code=200,
     responses=may_fail(400, 403, 404, 409, 429),
 )
-async def hint(
-    table_id: TableId, request: Request[Any, Any, Any], services: Given, who: As = None
-) -> Advice:
+async def hint(table_id: TableId, request: HttpRequest, services: Given, who: As = None) -> Advice:
     """Advice for the player to act, from what that player may know; the table has to allow it."""
     room = await services.hall.room(table_id)
     held = await pass_for(request, services, room, who)
@@ -61,7 +61,7 @@ async def hint(
     responses=may_fail(400, 403, 413, 429),
 )
 async def review(
-    data: Annotated[ReviewAsked, Body()], request: Request[Any, Any, Any], services: Given
+    data: Annotated[ReviewAsked, Body()], request: HttpRequest, services: Given
 ) -> reviews.Review:
     """What a seat's choices gave away and what was luck, from what it knew at each of them."""
     services.limits.spend(request, "review", limits.REVIEWS_A_MINUTE)
@@ -84,4 +84,4 @@ def _choices(data: ReviewAsked) -> tuple[Position, list[reviews.Decision]]:
     return position, list(reviews.decisions(position, data.seat))
 
 
-HANDLERS: list[Any] = [hint, review]
+HANDLERS: list[ControllerRouterHandler] = [hint, review]

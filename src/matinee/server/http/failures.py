@@ -5,15 +5,15 @@ The same table documents it: every route says which of these statuses it can ans
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 import structlog
 from litestar import Response
 from litestar.exceptions import HTTPException
 from litestar.openapi.datastructures import ResponseSpec
+from litestar.types import ExceptionHandlersMap
 
 from matinee.errors import Refused
+from matinee.server.http.access import HttpRequest
 from matinee.server.log.reader import Unwritten
 from matinee.server.tables.hall import NoTable
 from matinee.table.table import Denied
@@ -55,7 +55,7 @@ def may_fail(*statuses: int) -> dict[int, ResponseSpec]:
     }
 
 
-def on_refused(_: Any, error: Refused) -> Response[Failure]:
+def on_refused(_: HttpRequest, error: Refused) -> Response[Failure]:
     """A refusal as an answer."""
     if isinstance(error, NoTable):
         return Response(Failure("no-such-table", str(error)), status_code=404)
@@ -63,29 +63,29 @@ def on_refused(_: Any, error: Refused) -> Response[Failure]:
     return Response(Failure(code, str(error)), status_code=STATUS.get(code, 400))
 
 
-def on_unwritten(_: Any, error: Unwritten) -> Response[Failure]:
+def on_unwritten(_: HttpRequest, error: Unwritten) -> Response[Failure]:
     """Nothing was kept, and that is said."""
     return Response(Failure("unwritten", "the server could not keep that"), status_code=503)
 
 
-def on_http_error(_: Any, error: HTTPException) -> Response[Failure]:
+def on_http_error(_: HttpRequest, error: HTTPException) -> Response[Failure]:
     """Wrong paths, methods and shapes."""
     failure = Failure("bad-request", error.detail)
     return Response(failure, status_code=error.status_code, headers=error.headers)
 
 
-def on_unreadable(_: Any, error: Exception) -> Response[Failure]:
+def on_unreadable(_: HttpRequest, error: Exception) -> Response[Failure]:
     """A body that is not UTF-8, or nested too deep to be read: the framework lets these through."""
     return Response(Failure("unreadable", "that body cannot be read"), status_code=400)
 
 
-def on_mistake(request: Any, error: Exception) -> Response[Failure]:
+def on_mistake(request: HttpRequest, error: Exception) -> Response[Failure]:
     """A mistake of ours: told in the log, not to the world."""
     logger.error("unexpected", path=request.url.path, error=type(error).__name__, exc_info=error)
     return Response(Failure("mistake", "something went wrong here"), status_code=500)
 
 
-HANDLERS: dict[Any, Any] = {
+HANDLERS: ExceptionHandlersMap = {
     Refused: on_refused,
     Unwritten: on_unwritten,
     HTTPException: on_http_error,

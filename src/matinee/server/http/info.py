@@ -8,6 +8,7 @@ import msgspec
 from litestar import MediaType, Response, get
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
+from litestar.types import ControllerRouterHandler
 
 from matinee import bots, games
 from matinee.bots import levels
@@ -124,7 +125,7 @@ async def who(services: Given) -> str:
     return services.run
 
 
-HANDLERS: list[Any] = [
+HANDLERS: list[ControllerRouterHandler] = [
     list_games,
     show_words,
     show_rulebook,

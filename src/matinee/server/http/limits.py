@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import time
 from collections import OrderedDict
-from typing import Any
 
-from litestar import Request
-
+from matinee.server.http.access import HttpRequest
 from matinee.table.table import Denied
 
 NEW_TABLES_A_MINUTE = 60
@@ -24,7 +22,7 @@ class Limits:
         self.limited = limited
         self._spent: OrderedDict[tuple[str, str, int], int] = OrderedDict()
 
-    def spend(self, request: Request[Any, Any, Any], what: str, a_minute: int) -> None:
+    def spend(self, request: HttpRequest, what: str, a_minute: int) -> None:
         """Count one try; too many in a minute are refused."""
         host = request.client.host if request.client else ""
         slot = (host, what, int(time.monotonic() // 60))

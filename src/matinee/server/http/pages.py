@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import re
 from html import escape
-from typing import Any
 
+from matinee.server.http.access import HttpRequest
 from matinee.words import LANGUAGES, words
 
 
-def language_of(request: Any) -> str:
+def language_of(request: HttpRequest) -> str:
     """The language a browser asks for, if it is one of ours; else English."""
     asked = request.query_params.get("lang", "")
     if asked in LANGUAGES:
-        return str(asked)
+        return asked
     ranges = re.findall(
         r"([a-z]{2})[a-z0-9-]*\s*(?:;\s*q=([01](?:\.\d{0,3})?))?\s*(?:,|$)",
         request.headers.get("accept-language", "").lower(),

@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from typing import Annotated, Any, Literal
 
 import msgspec
-from litestar import Request, post
+from litestar import post
 from litestar.params import Body
+from litestar.types import ControllerRouterHandler
 
 from matinee import record
 from matinee.errors import Refused
@@ -16,6 +17,7 @@ from matinee.games.contract import Game
 from matinee.games.story import Fact, facts
 from matinee.position import Deck, Position, Viewer
 from matinee.server.http import limits
+from matinee.server.http.access import HttpRequest
 from matinee.server.http.failures import may_fail
 from matinee.server.http.services import Given
 
@@ -71,7 +73,7 @@ class Replay(msgspec.Struct):
     responses=may_fail(400, 403, 413, 429),
 )
 async def replay(
-    data: Annotated[ReplayAsked, Body()], request: Request[Any, Any, Any], services: Given
+    data: Annotated[ReplayAsked, Body()], request: HttpRequest, services: Given
 ) -> Replay:
     """Every position of a record, with what the viewer may not know left out."""
     services.limits.spend(request, "replay", limits.REPLAYS_A_MINUTE)
@@ -127,4 +129,4 @@ def _other_names(game: Game, deck: Deck) -> dict[str, Any] | None:
     return None if deck is None or game.decks is None else dict(game.decks.names(deck))
 
 
-HANDLERS: list[Any] = [replay]
+HANDLERS: list[ControllerRouterHandler] = [replay]

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, TypeVar
+from typing import Annotated, TypeVar
 
 import msgspec
-from litestar import Request, Response, get, post
-from litestar.connection import ASGIConnection
+from litestar import Response, get, post
 from litestar.datastructures import Cookie
 from litestar.params import Body, PathParameter, QueryParameter
+from litestar.types import ControllerRouterHandler
 
 from matinee.server.http import limits
+from matinee.server.http.access import Asker, HttpRequest
 from matinee.server.http.failures import may_fail
 from matinee.server.http.services import Given, Services
 from matinee.server.log.append import replace_link
@@ -35,8 +36,6 @@ As = Annotated[
 
 COOKIE_LIFE = 60 * 86_400
 
-Asker = ASGIConnection[Any, Any, Any, Any]
-"""A request or a WebSocket."""
 T = TypeVar("T")
 
 
@@ -100,9 +99,7 @@ async def passes_of(request: Asker, services: Services, room: Room) -> list[Pass
     return [bearer]
 
 
-def with_cookie(
-    request: Request[Any, Any, Any], services: Services, held: Pass, content: T
-) -> Response[T]:
+def with_cookie(request: HttpRequest, services: Services, held: Pass, content: T) -> Response[T]:
     """An answer that lets the browser in."""
     name, value = services.door.cookie(held)
     secure = request.url.scheme == "https"
@@ -120,7 +117,7 @@ def with_cookie(
     summary="Which passes this browser has for a table",
     responses=may_fail(400, 403, 404),
 )
-async def passes(table_id: TableId, request: Request[Any, Any, Any], services: Given) -> list[str]:
+async def passes(table_id: TableId, request: HttpRequest, services: Given) -> list[str]:
     """What can be said as `as` at this table: seats, `host`, `onlooker`."""
     room = await services.hall.room(table_id)
     return [held.who for held in await passes_of(request, services, room)]
@@ -136,7 +133,7 @@ async def passes(table_id: TableId, request: Request[Any, Any, Any], services: G
     responses=may_fail(400, 403, 413, 429),
 )
 async def enter(
-    data: Annotated[Entrance, Body()], request: Request[Any, Any, Any], services: Given
+    data: Annotated[Entrance, Body()], request: HttpRequest, services: Given
 ) -> Response[Entered]:
     """Exchange a token for a cookie, which is all a browser needs from then on."""
     services.limits.spend(request, "enter", limits.TRIES_A_MINUTE)
@@ -154,7 +151,7 @@ async def enter(
 async def join(
     table_id: TableId,
     data: Annotated[Taking, Body()],
-    request: Request[Any, Any, Any],
+    request: HttpRequest,
     services: Given,
 ) -> Response[Seat]:
     """Take a free seat at a listed table; the answer holds the seat's new link."""
@@ -187,7 +184,7 @@ async def join(
     responses=may_fail(400, 403, 404, 503),
 )
 async def follow(
-    table_id: TableId, request: Request[Any, Any, Any], services: Given, who: As = None
+    table_id: TableId, request: HttpRequest, services: Given, who: As = None
 ) -> Response[Seat]:
     """The link to one's seat at the table of the rematch."""
     room = await services.hall.room(table_id)
@@ -216,7 +213,7 @@ async def follow(
 async def rotate(
     table_id: TableId,
     data: Annotated[SeatNumber, Body()],
-    request: Request[Any, Any, Any],
+    request: HttpRequest,
     services: Given,
     who: As = None,
 ) -> Seat:
@@ -244,7 +241,7 @@ async def rotate(
 async def kick(
     table_id: TableId,
     data: Annotated[SeatNumber, Body()],
-    request: Request[Any, Any, Any],
+    request: HttpRequest,
     services: Given,
     who: As = None,
 ) -> Seat:
@@ -268,4 +265,4 @@ async def kick(
     return Seat(table_id, data.seat, token)
 
 
-HANDLERS: list[Any] = [passes, enter, join, follow, rotate, kick]
+HANDLERS: list[ControllerRouterHandler] = [passes, enter, join, follow, rotate, kick]

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from litestar import HttpMethod, Request, Response, route
+from litestar import HttpMethod, Response, route
 from litestar.exceptions import NotFoundException
+from litestar.types import ControllerRouterHandler
 
 from matinee.server.http import pages
+from matinee.server.http.access import HttpRequest
 from matinee.server.http.files import PAGES, TYPES, File
 from matinee.server.http.services import Given
 
@@ -15,7 +15,7 @@ from matinee.server.http.services import Given
 @route(
     ["/", "/{path:path}"], http_method=[HttpMethod.GET, HttpMethod.HEAD], include_in_schema=False
 )
-async def show_site(request: Request[Any, Any, Any], services: Given) -> Response[bytes]:
+async def show_site(request: HttpRequest, services: Given) -> Response[bytes]:
     """A file of the client, one of its pages, or a page that says why there is none."""
     file = services.site.at(request.url.path)
     if file is not None:
@@ -28,7 +28,7 @@ async def show_site(request: Request[Any, Any, Any], services: Given) -> Respons
     return _page(pages.not_found(language), 404)
 
 
-def answer(file: File, request: Request[Any, Any, Any]) -> Response[bytes]:
+def answer(file: File, request: HttpRequest) -> Response[bytes]:
     """A file as this client takes it; nothing but a nod if it has it already."""
     chosen = file.choose(request.headers.get("accept-encoding", ""))
     headers = {"cache-control": file.cache_control, "etag": chosen.etag}
@@ -50,4 +50,4 @@ def _page(text: str, status: int) -> Response[bytes]:
     return Response(text.encode(), status_code=status, headers=headers, media_type=TYPES[".html"])
 
 
-HANDLERS: list[Any] = [show_site]
+HANDLERS: list[ControllerRouterHandler] = [show_site]

@@ -7,8 +7,9 @@ import re
 from typing import Annotated, Any
 
 import msgspec
-from litestar import Request, WebSocket, get, post, websocket
+from litestar import WebSocket, get, post, websocket
 from litestar.params import Body, FromPath
+from litestar.types import ControllerRouterHandler
 from msgspec.structs import replace
 
 from matinee import bots, games, record
@@ -17,6 +18,7 @@ from matinee.games.contract import Game, Options
 from matinee.position import Position
 from matinee.server import messages
 from matinee.server.http import limits
+from matinee.server.http.access import HttpRequest
 from matinee.server.http.connection import Connection
 from matinee.server.http.failures import may_fail
 from matinee.server.http.seats import TABLE_ID, As, TableId, pass_for
@@ -86,7 +88,7 @@ class Listed(msgspec.Struct):
     responses=may_fail(400, 403, 413, 429, 503),
 )
 async def new_table(
-    data: Annotated[NewTable, Body()], request: Request[Any, Any, Any], services: Given
+    data: Annotated[NewTable, Body()], request: HttpRequest, services: Given
 ) -> Links:
     """Set up a table; the links it answers with are shown once and kept only as hashes."""
     services.limits.spend(request, "tables", limits.NEW_TABLES_A_MINUTE)
@@ -176,7 +178,7 @@ async def lobby(services: Given) -> list[Listed]:
     responses=may_fail(400, 403, 404),
 )
 async def show_table(
-    table_id: TableId, request: Request[Any, Any, Any], services: Given, who: As = None
+    table_id: TableId, request: HttpRequest, services: Given, who: As = None
 ) -> messages.TableState:
     """How a table stands, for whoever the cookie says is looking."""
     room = await services.hall.room(table_id)
@@ -189,7 +191,7 @@ async def show_table(
     responses=may_fail(400, 403, 404, 409),
 )
 async def table_record(
-    table_id: TableId, request: Request[Any, Any, Any], services: Given, who: As = None
+    table_id: TableId, request: HttpRequest, services: Given, who: As = None
 ) -> record.Record:
     """The record of a finished game, with what opens its commitment."""
     room = await services.hall.room(table_id)
@@ -232,4 +234,4 @@ async def table_socket(
         await socket.close(code=code, reason=reason)
 
 
-HANDLERS: list[Any] = [new_table, lobby, show_table, table_record, table_socket]
+HANDLERS: list[ControllerRouterHandler] = [new_table, lobby, show_table, table_record, table_socket]

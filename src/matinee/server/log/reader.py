@@ -7,8 +7,7 @@ import threading
 import time
 from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
-from functools import partial
-from typing import ParamSpec, TypeVar
+from typing import TypeVar, TypeVarTuple
 
 import sqlalchemy as sql
 
@@ -19,8 +18,8 @@ from matinee.server.log.schema import events, tables, tokens
 READERS = 8
 IDS_AT_ONCE = 1000
 
-P = ParamSpec("P")
 T = TypeVar("T")
+Given = TypeVarTuple("Given")
 
 
 class Unwritten(Exception):
@@ -51,11 +50,11 @@ class Reader:
         reading.join(timeout=5)
         self.engine.dispose()
 
-    async def ask(self, question: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
+    async def ask(self, question: Callable[[*Given], T], *given: *Given) -> T:
         """One of the questions below, asked beside the event loop; Unread if nobody answers."""
         loop = asyncio.get_running_loop()
         try:
-            return await loop.run_in_executor(self._readers, partial(question, *given, **named))
+            return await loop.run_in_executor(self._readers, question, *given)
         except (sql.exc.DBAPIError, sql.exc.TimeoutError) as problem:
             raise Unread(str(getattr(problem, "orig", problem))) from problem
 

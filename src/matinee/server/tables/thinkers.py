@@ -1,4 +1,4 @@
-"""Where a server's bots think, and hints and reviews come from: processes of their own.
+"""Thinkers: the processes in which a server's bots choose, and advice and reviews are made.
 
 What is sent to them is what one seat may know. A search has to be compiled before its first use on
 a machine; that happens beside, in a process that then ends, and whoever needs it waits meanwhile.
@@ -14,7 +14,7 @@ from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
-from typing import Any
+from typing import Any, TypeVar, TypeVarTuple
 
 import structlog
 
@@ -26,10 +26,14 @@ from matinee.kernel import can_compile
 logger = structlog.get_logger()
 
 LONGEST_THOUGHT = 1.0
-"""Seconds a bot may take for a choice, and a hint for a position."""
+"""Seconds for a bot's choice, and for advice on a position."""
 RETRY_SECONDS = 1.0
 TURNS_A_WORKER = 8
 """How many turns of other nodes' tables a worker has in hand at most."""
+
+
+T = TypeVar("T")
+Given = TypeVarTuple("Given")
 
 
 class Thinkers:
@@ -90,7 +94,7 @@ class Thinkers:
         word = await self._run(worker.choose, game.name, seen, bot, seed, LONGEST_THOUGHT)
         self.turns += 1
         self.seconds += time.monotonic() - began
-        return str(word)
+        return word
 
     async def advise(
         self, game: Game, seen: dict[str, Any], seed: int, *, looking_back: bool = False
@@ -99,12 +103,9 @@ class Thinkers:
         effort = levels.effort_of_advice(game, looking_back=looking_back)
         if levels.wants_compiler(game, effort):
             await self.warm(game)
-        found: Advice = await self._run(
-            worker.ponder, game.name, seen, seed, LONGEST_THOUGHT, looking_back
-        )
-        return found
+        return await self._run(worker.ponder, game.name, seen, seed, LONGEST_THOUGHT, looking_back)
 
-    async def _run(self, work: Callable[..., Any], *given: Any) -> Any:
+    async def _run(self, work: Callable[[*Given], T], *given: *Given) -> T:
         """Work done in a worker process; one that dies is replaced."""
         while True:
             if self._pool is None:
