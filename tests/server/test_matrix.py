@@ -16,7 +16,7 @@ import pytest
 from litestar.routes import HTTPRoute, WebSocketRoute
 
 from matinee import record
-from matinee.games import find
+from matinee.games import GAMES, find
 from matinee.position import Position
 from matinee.server.http import app as app_module, connection, limits
 from matinee.server.messages import AnyFromClient
@@ -118,6 +118,8 @@ def allowed(phase: str) -> dict[tuple[str, str], dict[str, str]]:
     record = "ok" if over else "not-over"
     return {
         ("GET", "/api/games"): ALL_OK,
+        ("GET", "/api/words/{language:str}"): ALL_OK,
+        ("GET", "/api/rulebooks/{name:str}/{language:str}"): ALL_OK,
         ("GET", "/api/protocol"): ALL_OK,
         ("GET", "/api/tables"): ALL_OK,
         ("POST", "/api/tables"): ALL_OK,
@@ -194,6 +196,8 @@ def test_every_role_at_every_path(phase: str, tmp_path: Path) -> None:
                     before = server.log.rows(table)
                     real = (
                         path.replace("{table_id:str}", table)
+                        .replace("{name:str}/{language:str}", f"{GAMES[0].name}/en")
+                        .replace("{language:str}", "en")
                         .replace("{path:str}", "x")
                         .replace("{path:path}", "x")
                     )
@@ -217,6 +221,8 @@ def test_other_methods_are_refused_everywhere(tmp_path: Path) -> None:
                 for method in {"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "TRACE"} - methods:
                     real = (
                         path.replace("{table_id:str}", table)
+                        .replace("{name:str}/{language:str}", f"{GAMES[0].name}/en")
+                        .replace("{language:str}", "en")
                         .replace("{path:str}", "x")
                         .replace("{path:path}", "x")
                     )
