@@ -414,11 +414,11 @@ def fingerprint(function: Callable[..., Any], names: dict[str, Callable[..., Any
     return digest.hexdigest()
 
 
-def _held(kind: Any) -> list[Any]:
+def _held(kind: object) -> str:
     """What a NamedTuple holds, at any depth: the compiler takes it by its place."""
     if not hasattr(kind, "_fields"):
-        return []
-    return [(name, _held(each)) for name, each in get_type_hints(kind).items()]
+        return ""
+    return ", ".join(f"{name} ({_held(each)})" for name, each in get_type_hints(kind).items())
 
 
 def _codes_in(code: types.CodeType) -> Iterator[types.CodeType]:
