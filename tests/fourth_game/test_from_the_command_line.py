@@ -62,6 +62,7 @@ def test_the_commands_of_its_page_work(matinee: Program) -> None:
         said.append(done.stdout)
     games, played, simulated, arena, schema = said
     assert "sneak-preview" in games
+    assert "gives a sneak preview (The " in played and "shows: " in played
     assert "The end" in played and "Points" in played and "wins." in played
     assert msgspec.json.decode(simulated)["decisions"] == 1000 * 20
     (pair,) = msgspec.json.decode(arena)["pairs"]

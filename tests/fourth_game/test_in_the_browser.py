@@ -46,6 +46,7 @@ def test_a_whole_game_by_mouse(page_at: Pages, axe: Any, shot: Any) -> None:
     shot(page, "sneak-preview-1440x900")
     axe(page)
     assert play(page, Random(1)) == 10
+    expect(page.locator("body")).not_to_contain_text("story-")
     page.wait_for_selector("[data-end]")
     expect(page.get_by_role("heading", level=1)).to_be_focused()
     check_words(page)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from matinee.bots.contract import Brain, Level, Seen, Thought
 from matinee.games.contract import Game
 
-QUICK = 100
+QUICK = 300
 """Play-outs that take no longer than a player's patience without a compiler."""
 
 
@@ -15,7 +15,7 @@ def brain_for(game: Game) -> Brain:
         return Brain()
     return Brain(
         think=think,
-        levels={"friendly": Level(60, 0.12), "casual": Level(600)},
+        levels={"friendly": Level(60, 0.12), "casual": Level(QUICK)},
         advice=3_000,
         quick=QUICK,
         warm_up=(1,),

@@ -11,6 +11,7 @@ GAME = Game(
     views=view,
     package=__name__,
     beliefs="sneak_preview.beliefs:resample",
+    story="sneak_preview.story",
     rule_prefix="SP",
     longest=rules.LONGEST,
 )

@@ -52,3 +52,25 @@ sneak-preview-why-nothing-greater = Appeal { $appeal } has been shown there, and
 sneak-preview-why-booked = You have booked: now hand in a film.
 sneak-preview-why-not-in-hand = You do not hold “{ $word }”.
 sneak-preview-why-too-small = Appeal { $appeal } has been shown there; it takes a greater one.
+
+story-sneak-preview-booked = { $who ->
+    [you] You book: { $place }.
+   *[other] { $name } books: { $place }.
+}
+story-sneak-preview-shown = { $who ->
+    [you] You show: { $film } ({ $cinema }).
+   *[other] { $name } shows: { $film } ({ $cinema }).
+}
+story-sneak-preview-sneaked = { $who ->
+    [you] You give a sneak preview: { $film } ({ $cinema }).
+   *[other] { $name } gives a sneak preview: { $film } ({ $cinema }).
+}
+story-sneak-preview-sneaked-unseen = { $who ->
+    [you] You give a sneak preview ({ $cinema }).
+   *[other] { $name } gives a sneak preview ({ $cinema }).
+}
+story-sneak-preview-shelved = { $who ->
+    [you] You shelve: { $film }.
+   *[other] { $name } shelves: { $film }.
+}
+story-sneak-preview-over = All sneak previews are turned up.

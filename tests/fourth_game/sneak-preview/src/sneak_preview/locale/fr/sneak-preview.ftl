@@ -50,3 +50,25 @@ sneak-preview-why-nothing-greater = On y a vu un attrait de { $appeal }, et vous
 sneak-preview-why-booked = Vous avez réservé : remettez maintenant un film.
 sneak-preview-why-not-in-hand = Vous n’avez pas « { $word } » en main.
 sneak-preview-why-too-small = On y a vu un attrait de { $appeal } ; il en faut un plus grand.
+
+story-sneak-preview-booked = { $who ->
+    [you] Vous réservez : { $place }.
+   *[other] { $name } réserve : { $place }.
+}
+story-sneak-preview-shown = { $who ->
+    [you] Vous projetez : { $film } ({ $cinema }).
+   *[other] { $name } projette : { $film } ({ $cinema }).
+}
+story-sneak-preview-sneaked = { $who ->
+    [you] Vous donnez une avant-première : { $film } ({ $cinema }).
+   *[other] { $name } donne une avant-première : { $film } ({ $cinema }).
+}
+story-sneak-preview-sneaked-unseen = { $who ->
+    [you] Vous donnez une avant-première ({ $cinema }).
+   *[other] { $name } donne une avant-première ({ $cinema }).
+}
+story-sneak-preview-shelved = { $who ->
+    [you] Vous mettez au placard : { $film }.
+   *[other] { $name } met au placard : { $film }.
+}
+story-sneak-preview-over = Toutes les avant-premières sont retournées.
