@@ -97,8 +97,8 @@ def finished(game: Position) -> Outcome:
     return outcome
 
 
-def counted(*hands: str, unclaimed: str = "", advanced: bool = False) -> Outcome:
-    """The score of hands drawn so: `B` a blockbuster, `HHH*+S3` a movie, `AA` a project."""
+def held(*hands: str, unclaimed: str = "", advanced: bool = False) -> rules.State:
+    """Hands drawn so: `B` a blockbuster, `HHH*+S3` a movie, `AA` a project."""
     s = rules.State()
     s.players = len(hands)
     s.advanced = int(advanced)
@@ -116,6 +116,12 @@ def counted(*hands: str, unclaimed: str = "", advanced: bool = False) -> Outcome
             if star:
                 genre = "HAR".index(films[0])
                 rules.make_movie(s, seat, genre, CARD_NAMES.index(star))
+    return s
+
+
+def counted(*hands: str, unclaimed: str = "", advanced: bool = False) -> Outcome:
+    """The score of hands as `held` draws them."""
+    s = held(*hands, unclaimed=unclaimed, advanced=advanced)
     rules.finish(s)
     assert (s.over, s.turn) == (1, NOBODY)
     outcome = GAME.views.outcome(s)
@@ -785,6 +791,22 @@ def test_hw_25_the_largest_project(hand: str, points: int) -> None:
 
 
 @pytest.mark.parametrize(
+    ("hand", "stands"),
+    [
+        ("", []),
+        ("H", ["largest"]),
+        ("HH A", ["largest", "smaller"]),
+        ("HH A RR", ["tie", "smaller", "tie"]),
+        ("H* AA RRR", ["smaller", "smaller", "largest"]),
+    ],
+)
+def test_hw_25_a_view_says_which_project_counts(hand: str, stands: list[str]) -> None:
+    """HW-25: the browser need not compare projects itself."""
+    player = GAME.views.view(held(hand, "", "")).players[0]  # type: ignore[attr-defined]
+    assert [project.stands for project in player.projects] == stands
+
+
+@pytest.mark.parametrize(
     ("hands", "winner"),
     [
         (("B", "B B", "HHH"), GREEN),
@@ -936,6 +958,7 @@ def test_hw_30_unclaimed_films_multiply_their_genre() -> None:
     )
     values = [[movie.value for movie in made] for made in outcome.movies]
     assert values == [[18, 0], [3], [0]]  # three horror, no action, one romance
+    assert [[movie.unclaimed for movie in made] for made in outcome.movies] == [[3, 0], [1], [0]]
     assert outcome.scores == [2 + 18, 3 + 3, 1]  # blockbusters and projects as ever
     assert outcome.largest_project == [0, 3, 1]
 

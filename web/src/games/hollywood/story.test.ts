@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { momentsOf, storyOf } from "../table/tell";
-import type { Look } from "./look";
-import type { Chose, Fact, Happened, Phrase, Player } from "./protocol";
-import { chosenIn, factsOfLast, numberIn, tell, wordIn } from "./story";
-import { parts, plain, speak } from "./words.svelte";
+import { momentsOf, storyOf } from "../../table/tell";
+import type { Look } from "../../lib/look";
+import type { Chose, Fact, Happened, Phrase, Player } from "../../lib/protocol";
+import { chosenIn, factsOfLast, numberIn, tell, wordIn } from "../../lib/story";
+import { parts, plain, speak } from "../../lib/words.svelte";
 
 // The settings ask the browser for its language as soon as they are loaded.
 vi.hoisted(() => {
