@@ -17,7 +17,7 @@ from typing import Any
 
 from matinee import games
 from matinee.games.contract import Game
-from matinee.lab import simulate
+from matinee.lab import loops, simulate
 
 
 def seconds(work: Callable[[], Any]) -> float:
@@ -37,7 +37,7 @@ def random_play(
 
     def play() -> None:
         nonlocal decisions
-        decisions = play_games(1, 0, count)[simulate.DECISIONS]
+        decisions = play_games(1, 0, count)[loops.DECISIONS]
 
     times = [seconds(play) for _ in range(runs)]
     middle = statistics.median(times)

@@ -20,8 +20,10 @@ from typing import Any, NamedTuple
 
 from matinee import games
 from matinee.games.contract import Game, Options
-from matinee.lab import simulate, spread
+from matinee.lab import loops, simulate
 from matinee.lab.gpu import cuda
+from matinee.lab.loops import Variant
+from matinee.lab.spread import Over, Spread, cores, pool
 
 SEED = 77
 CHUNK = 1000
@@ -53,15 +55,14 @@ def hashes(rows: Any) -> Hashes:
 
 def plainly(game: Game, options: Options, first: int, end: int) -> Any:
     """The plain rules, interpreted, over Python's own numbers."""
-    play_game = simulate.for_game(
-        simulate.play_game, game, compile_it=False, choose=simulate.by_chance
-    )
-    states = [game.new_state(options)]
-    rows = simulate.new_rows(states[0], end - first)
-    choices, g = [0] * game.rules.MOST_CHOICES, [0, 0]
-    for number in range(first, end):
-        play_game(states, g, choices, SEED, number)
-        states[0].pack(rows[number - first])
+    names = {"take_in": loops.keep_end, **loops.chooser(None)}
+    play_games = loops.for_game(loops.play_games, game, compile_it=False, **names)
+    start = game.new_state(options)
+    ends = [start] * (end - first)
+    play_games([start], loops.new_pad(game, start, False), SEED, first, end, ends)
+    rows = loops.new_rows(start, len(ends))
+    for row, state in zip(rows, ends, strict=True):
+        state.pack(row)
     return rows
 
 
@@ -81,11 +82,12 @@ def play_part(part: Part) -> Hashes:
     if not part.compiled:
         return hashes(plainly(game, part.options, part.first, part.end))
     count = part.end - part.first
-    rows = simulate.play_out(game, part.options, count, seed=SEED, first=part.first, threads=1)
+    variant = Variant(game, part.options)
+    rows = simulate.play_out(variant, count, seed=SEED, first=part.first, spread=Spread(workers=1))
     return hashes(rows)
 
 
-def by_workers(over: spread.Over, compiled: bool = True) -> Way:
+def by_workers(over: Over, compiled: bool = True) -> Way:
     """Processes of this machine, or workers of Ray, each with parts of the games."""
 
     def play(game: Game, options: Options, count: int) -> Hashes:
@@ -94,7 +96,7 @@ def by_workers(over: spread.Over, compiled: bool = True) -> Way:
         parts = (
             Part(game.name, options, compiled, first, min(first + step, count)) for first in firsts
         )
-        with spread.pool(over, None, play_part) as (_, run):
+        with pool(Spread(over), play_part) as (_, run):
             return [each for some in run(parts) for each in some]
 
     return play
@@ -103,13 +105,13 @@ def by_workers(over: spread.Over, compiled: bool = True) -> Way:
 def by_threads(threads: int) -> Way:
     """Compiled, on so many threads of this process."""
     return lambda game, options, count: hashes(
-        simulate.play_out(game, options, count, seed=SEED, threads=threads)
+        simulate.play_out(Variant(game, options), count, seed=SEED, spread=Spread(workers=threads))
     )
 
 
 def on_a_gpu(game: Game, options: Options, count: int) -> Hashes:
     """One thread of a GPU for each game."""
-    return hashes(cuda.play_out(game, options, count, seed=SEED))
+    return hashes(cuda.play_out(Variant(game, options), count, seed=SEED))
 
 
 def ways() -> tuple[dict[str, Way], dict[str, str]]:
@@ -117,7 +119,7 @@ def ways() -> tuple[dict[str, Way], dict[str, str]]:
     found: dict[str, Way] = {
         "plain": by_workers("joblib", compiled=False),
         "compiled": by_threads(1),
-        "threads": by_threads(max(2, simulate.cores())),
+        "threads": by_threads(max(2, cores())),
         "joblib": by_workers("joblib"),
         "ray": by_workers("ray"),
         "cuda": on_a_gpu,

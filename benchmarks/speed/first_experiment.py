@@ -12,6 +12,7 @@ import numpy as np
 
 from matinee import games
 from matinee.lab import simulate
+from matinee.lab.loops import Variant
 
 PICTURE = Path(__file__).resolve().parents[2] / "docs" / "order.svg"
 COUNT = 400_000
@@ -27,7 +28,7 @@ def rows() -> list[dict[str, object]]:
     found: list[dict[str, object]] = []
     for label, name, options, began in TABLES:
         game = games.find(name)
-        ends = simulate.play_out(game, game.complete(options), COUNT, seed=1)
+        ends = simulate.play_out(Variant(game, game.complete(options)), COUNT, seed=1)
         players = int(ends["players"][0])
         won = np.array([ends["winners"] >> (ends[began] + k) % players & 1 for k in range(players)])
         share = (won / np.maximum(won.sum(axis=0), 1)).mean(axis=1)  # a shared win counts in part

@@ -29,6 +29,8 @@ from matinee import games
 from matinee.games.contract import Game, Options
 from matinee.lab import environment, simulate
 from matinee.lab.gpu import cuda
+from matinee.lab.loops import Variant
+from matinee.lab.spread import Spread
 
 BARE_SIZES = (10**4, 10**5, 10**6, 10**7)
 TOLD_SIZES = (1 << 12, 1 << 16, 1 << 18, 1 << 20, 1 << 22)
@@ -90,11 +92,11 @@ def differing_fields(ours: Any, theirs: Any) -> list[str]:
 def same_ends(game: Game, options: Options, count: int) -> dict[str, Any]:
     """The last states of `count` games, and what `simulate` counts over as many."""
     wrong = differing_fields(
-        simulate.play_out(game, options, count, seed=77),
-        cuda.play_out(game, options, count, seed=77),
+        simulate.play_out(Variant(game, options), count, seed=77),
+        cuda.play_out(Variant(game, options), count, seed=77),
     )
-    here = simulate.simulate(game, options, count, seed=9)
-    there = cuda.simulate(game, options, count, seed=9)
+    here = simulate.simulate(Variant(game, options), count, seed=9)
+    there = cuda.simulate(Variant(game, options), count, seed=9)
     if (here.results, here.decisions) != (there.results, there.decisions):
         wrong.append("what simulate counts")
     return {
@@ -112,8 +114,8 @@ def both(
 ) -> Iterator[tuple[environment.Batch, cuda.Batch, Compare, list[str]]]:
     """A batch on the CPU and one on the GPU, and what holds all that they tell to be the same."""
     wrong: list[str] = []
-    with environment.Batch(game, options, size, seed=5) as ours:
-        theirs = cuda.Batch(game, options, size, seed=5)
+    with environment.Batch(Variant(game, options), size, seed=5) as ours:
+        theirs = cuda.Batch(Variant(game, options), size, seed=5)
 
         def compare(when: str, told: environment.Step, also: environment.Step) -> None:
             for name in told._fields:
@@ -156,7 +158,7 @@ def same_given(game: Game, options: Options, size: int, steps: int) -> dict[str,
 
 def bare(game: Game, options: Options, count: int, runs: int) -> dict[str, Any]:
     """Whole random games in one call, deals included."""
-    found = [cuda.simulate(game, options, count, seed=seed) for seed in range(1, runs + 1)]
+    found = [cuda.simulate(Variant(game, options), count, seed=seed) for seed in range(1, runs + 1)]
     middle = statistics.median(each.seconds for each in found)
     decisions = statistics.mean(each.decisions for each in found)
     return {
@@ -166,10 +168,10 @@ def bare(game: Game, options: Options, count: int, runs: int) -> dict[str, Any]:
 
 
 def told(
-    game: Game, options: Options, size: int, observation: environment.Observation, runs: int
+    game: Game, options: Options, size: int, observation: environment.Form, runs: int
 ) -> dict[str, Any]:
     """One random choice in each game a call, with mask and observation written every time."""
-    one = cuda.Batch(game, options, size, seed=3, observation=observation)
+    one = cuda.Batch(Variant(game, options), size, seed=3, observation=observation)
     one.reset()
     steps = max(10, min(400, (1 << 24) // size))
     for _ in range(40):
@@ -243,7 +245,7 @@ def scale(game: Game, options: Options, count: int) -> dict[str, Any]:
     from numba import cuda as device
 
     free_before = device.current_context().get_memory_info()[0]
-    found = cuda.simulate(game, options, count, seed=11)
+    found = cuda.simulate(Variant(game, options), count, seed=11)
     free = device.current_context().get_memory_info()[0]
     return {
         "table": label(game, options), "games": count, "seconds": found.seconds,
@@ -258,7 +260,7 @@ def share() -> dict[str, Any]:
     from numba import cuda as device
 
     game = games.find("sensation")
-    many = cuda.Batch(game, game.complete({}), 1 << 12, seed=1)
+    many = cuda.Batch(Variant(game, game.complete({})), 1 << 12, seed=1)
     step = many.reset()
     address = step.mask.__cuda_array_interface__["data"][0]
     expected = step.mask.copy_to_host()
@@ -309,11 +311,14 @@ def share() -> dict[str, Any]:
 
 def on_one_core(game: Game, options: Options, runs: int) -> dict[str, Any]:
     """The same on one core of the CPU beside the GPU."""
-    found = [simulate.simulate(game, options, 50_000, seed=s, threads=1) for s in range(runs)]
+    found = [
+        simulate.simulate(Variant(game, options), 50_000, seed=s, spread=Spread(workers=1))
+        for s in range(runs)
+    ]
     rates = {"bare": statistics.median(each.decisions / each.seconds for each in found)}
     for observation in ("tensor", "compact", "none"):
         with environment.Batch(
-            game, options, 4096, seed=3, observation=observation, threads=1
+            Variant(game, options), 4096, seed=3, observation=observation, threads=1
         ) as one:  # fmt: skip
             one.reset()
             times = []

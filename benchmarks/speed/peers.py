@@ -51,8 +51,9 @@ class Figure(NamedTuple):
 def ours(scale: int) -> Iterator[Figure]:
     """Whole games, games with observations and masks, and single steps of an environment."""
     from matinee import games
-    from matinee.lab import simulate
+    from matinee.lab import loops, simulate
     from matinee.lab.environment import Batch
+    from matinee.lab.loops import Variant
 
     for name, count in (("hollywood", 200_000), ("sensation", 200_000)):
         game = games.find(name)
@@ -60,11 +61,11 @@ def ours(scale: int) -> Iterator[Figure]:
         play = simulate.RandomPlay(game, game.new_state(options), True)
         play(0, 0, 1)  # compile
         started = time.perf_counter()
-        decisions = play(1, 0, count // scale)[simulate.DECISIONS]
+        decisions = play(1, 0, count // scale)[loops.DECISIONS]
         took = time.perf_counter() - started
         yield Figure("Matinee", name, BULK, decisions, count // scale, took)
         size, steps = 1000, 1000 // scale
-        with Batch(game, options, size, threads=1) as many:
+        with Batch(Variant(game, options), size, threads=1) as many:
             many.reset()
             many.step_by_chance()
             ended = 0

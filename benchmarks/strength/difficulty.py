@@ -62,7 +62,9 @@ from matinee.games.faux_raccords.material import (
 )
 from matinee.games.faux_raccords.text import MODE_NAMES
 from matinee.kernel import WORD, below, compiled, copy_state, rule, seed_generator
-from matinee.lab import simulate
+from matinee.lab import loops, simulate
+from matinee.lab.loops import Variant
+from matinee.lab.spread import Spread
 from matinee.position import Position
 
 RIGHT, WRONG, OF_GENRE, LEFT, SHORT = 20, 17, 7, 2, 60
@@ -389,7 +391,7 @@ def plan(game: Game, position: Position, width: int, seed: int) -> list[int] | N
     levels = MOST_WORDS + 3
     on = bench(True)
     walk = Walk(
-        stack=simulate.new_rows(position.state, levels),
+        stack=loops.new_rows(position.state, levels),
         choices=np.zeros((levels, game.rules.MOST_CHOICES), np.int64),
         counts=on.whole(levels),
         places=on.whole(levels),
@@ -398,9 +400,9 @@ def plan(game: Game, position: Position, width: int, seed: int) -> list[int] | N
         g=on.whole(2),
     )
     seed_generator(walk.g, seed, width)
-    beam = simulate.new_rows(position.state, width)
+    beam = loops.new_rows(position.state, width)
     kept = Beam(
-        states=simulate.new_rows(position.state, width),
+        states=loops.new_rows(position.state, width),
         scores=on.whole(width),
         prints=on.whole(width),
         parents=on.whole(width),
@@ -476,7 +478,9 @@ def main() -> int:
     for mode in [arguments.mode] if arguments.mode else MODE_NAMES:
         for players in game.players:
             options = game.complete({"mode": mode, "players": players})
-            chance = simulate.simulate(game, options, arguments.random, threads=1).results
+            chance = simulate.simulate(
+                Variant(game, options), arguments.random, spread=Spread(workers=1)
+            ).results
             greedy = sum(won_by_greedy(game, options, n) for n in range(arguments.games))
             started = time.perf_counter()
             plans = sum(

@@ -16,6 +16,7 @@ from pathlib import Path
 from matinee import games
 from matinee.bots import levels
 from matinee.lab import arena
+from matinee.lab.loops import Variant
 
 PAGE = Path(__file__).parents[2] / "docs" / "measured" / "strength.md"
 BEGIN, END = "<!-- ladder -->\n", "<!-- end of ladder -->"
@@ -34,11 +35,13 @@ def ladder_of(name: str, count: int) -> str:
     options = game.complete({})
     own = list(levels.brain_of(game).levels)
     below = [level for level in own if level != "expert"]
-    found = arena.arena(game, options, ["greedy", *below], count, seed=SEED)
+    found = arena.arena(Variant(game, options), ["greedy", *below], count, seed=SEED)
     pairs = list(found.pairs)
     games_of_pairs = f"{pairs[0].games} games a pair"
     if "expert" in own:
-        top = arena.arena(game, options, [below[-1], "expert"], max(1, count // 2), seed=SEED)
+        top = arena.arena(
+            Variant(game, options), [below[-1], "expert"], max(1, count // 2), seed=SEED
+        )
         pairs += top.pairs
         games_of_pairs += f" ({below[-1]} v expert: {top.pairs[0].games})"
     lines = [f"### {name}\n", "| Bot | Rating | Wins against the others |", "|---|---|---|"]

@@ -43,7 +43,7 @@ from matinee.bots.sensation.networks import (
 )
 from matinee.games.sensation.rules import CARDS, MOST_CHOICES, ROUNDS, begin, deal, legal, play
 from matinee.kernel import compiled, rule, seed_generator
-from matinee.lab.simulate import new_rows
+from matinee.lab.loops import new_rows
 
 LEAST_CARPET = 3
 CARPETS = (4, 4, 4, 4, 4, 4, 4, 3, 5, 6)

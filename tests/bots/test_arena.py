@@ -15,6 +15,7 @@ from matinee.bots.contract import Bot
 from matinee.errors import Refused
 from matinee.lab import arena
 from matinee.lab.arena import Played, Tally, bradley_terry, interval
+from matinee.lab.loops import Variant
 
 HOLLYWOOD = games.find("hollywood")
 SENSATION = games.find("sensation")
@@ -22,9 +23,8 @@ FAUX = games.find("faux-raccords")
 
 
 def run(game: Any = SENSATION, names: str = "greedy,random", count: int = 60, **more: Any) -> Any:
-    return arena.arena(
-        game, game.complete(more.pop("options", {})), names.split(","), count, **more
-    )
+    variant = Variant(game, game.complete(more.pop("options", {})))
+    return arena.arena(variant, names.split(","), count, **more)
 
 
 def test_every_pair_sits_in_every_way() -> None:
@@ -57,7 +57,7 @@ def test_all_seatings_get_the_same_deal_and_only_hidden_states(
             return legal[0]
 
     monkeypatch.setattr(arena, "_loaded", lambda name, game: Spy())
-    arena.play_deal("sensation", SENSATION.complete({}), ("a", "b"), 5, 7)
+    arena.play_deal(Variant(SENSATION, SENSATION.complete({})), ("a", "b"), 5, 7)
     assert hidden and dealt and len(set(dealt)) == 1
 
 

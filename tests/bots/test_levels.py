@@ -19,6 +19,7 @@ from matinee.bots.levels import confused
 from matinee.errors import Refused
 from matinee.games.contract import Game
 from matinee.lab import arena
+from matinee.lab.loops import Variant
 from matinee.position import Position
 from tests.support.bots import change_brain
 
@@ -91,7 +92,9 @@ def test_a_quick_level_plays_the_same_before_and_after_its_search_is_compiled(
 def test_levels_are_measurably_apart() -> None:
     """Hollywood Sensation's first three; docs/measured/strength.md has more games of all."""
     game = games.find("sensation")
-    found = arena.arena(game, game.complete({}), ["friendly", "casual", "strong"], 120, seed=2)
+    found = arena.arena(
+        Variant(game, game.complete({})), ["friendly", "casual", "strong"], 120, seed=2
+    )
     assert [bot.name for bot in found.bots] == ["strong", "casual", "friendly"]
     by_names = {tuple(pair.bots): pair for pair in found.pairs}
     assert by_names["friendly", "casual"].high < 0.5
@@ -129,7 +132,7 @@ def test_a_bot_from_a_file_plays_everywhere_the_same(tmp_path: Path) -> None:
     seen = seen_in(game, 1, 4)
     lowest = seen.word(min(game.legal(seen.state)))
     assert worker.choose_with(bot, game.name, seen.state.__dict__, 1) == lowest
-    found = arena.arena(game, game.complete({}), ["random", f"{file}:Lowest"], 4)
+    found = arena.arena(Variant(game, game.complete({})), ["random", f"{file}:Lowest"], 4)
     assert {each.name for each in found.bots} == {"random", f"{file}:Lowest"}
 
 

@@ -16,6 +16,7 @@ from matinee.bots import names_for
 from matinee.games.contract import Game
 from matinee.kernel import NOBODY, compiled, seed_generator
 from matinee.lab.environment import Batch
+from matinee.lab.loops import Variant
 from matinee.lab.simulate import RandomPlay
 from matinee.position import Position, Viewer
 from tests.support.games import option_sets
@@ -124,7 +125,7 @@ def test_its_bots_are_levels_and_each_plays_what_is_legal(game: Game) -> None:
 
 
 def test_a_batch_of_them_is_stepped_and_dealt_anew(game: Game) -> None:
-    with Batch(game, game.complete({}), 8, seed=1, threads=1) as batch:
+    with Batch(Variant(game, game.complete({})), 8, seed=1, threads=1) as batch:
         batch.reset()
         ended = sum(int(batch.step_by_chance().done.sum()) for _ in range(45))
     assert ended >= 2 * 8, "a game of two has 20 choices"

@@ -31,7 +31,9 @@ from matinee.kernel import (
     shuffle,
     size,
 )
-from matinee.lab import simulate
+from matinee.lab import loops, simulate
+from matinee.lab.loops import Variant
+from matinee.lab.spread import Spread
 from tests.support.games import a_share, label, option_sets, played, tables, with_rules
 from tests.support.paths import SOURCE
 
@@ -100,7 +102,7 @@ def compiled_games(game: Game, options: Options, seed: int, first: int, end: int
     """The rows, legal choices and picks of some compiled games."""
     names = {name: getattr(game.rules, name) for name in ("deal", "begin", "legal", "play")}
     most = (end - first) * LONGEST
-    rows = simulate.new_rows(game.new_state(options), most)
+    rows = loops.new_rows(game.new_state(options), most)
     offered = np.zeros((most, game.rules.MOST_CHOICES), np.int64)
     counts, picks = np.zeros(most, np.int64), np.zeros(most, np.int64)
     run = compiled(written_games, **names)
@@ -414,7 +416,10 @@ def test_random_games_add_up_alike(game: Game, options: Options) -> None:
     start = game.new_state(options)
     wanted = simulate.RandomPlay(game, start, compile_it=True)(9, 0, 40)
     assert simulate.RandomPlay(game, start, compile_it=False)(9, 0, 40) == wanted
-    one, many = (simulate.simulate(game, options, 40, seed=9, threads=n) for n in (1, 3))
+    one, many = (
+        simulate.simulate(Variant(game, options), 40, seed=9, spread=Spread(workers=n))
+        for n in (1, 3)
+    )
     assert one.results == many.results and one.decisions == many.decisions == wanted[0]
     if game.name not in COOPERATIVE:
         assert sum(one.results["wins"]) >= 40, "somebody wins every game"
@@ -617,6 +622,7 @@ import json, sys
 sys.modules["numba"] = None  # as if it were not installed
 from matinee import kernel
 from matinee.lab import simulate
+from matinee.lab.loops import Variant
 from matinee.games import find
 from matinee.position import Position
 name, options, actions = json.loads(sys.stdin.read())
@@ -624,7 +630,7 @@ game = find(name)
 position = Position.of_seed(game, options, 6)
 start = position.state.copy()
 position.play(*actions)
-found = simulate.simulate(game, game.complete(options), 20, seed=3)
+found = simulate.simulate(Variant(game, game.complete(options)), 20, seed=3)
 try:
     kernel.compiled(game.rules.score)
     refused = ""
@@ -657,7 +663,7 @@ def test_everything_plain_works_without_numba(game: Game) -> None:
     )
     assert done.returncode == 0, f"{label(game, options)}: {done.stderr}"
     answer = msgspec.json.decode(done.stdout)
-    found = simulate.simulate(game, options, 20, seed=3)
+    found = simulate.simulate(Variant(game, options), 20, seed=3)
     position.rewind_to(0)
     start = position.state
     assert answer.pop("refused") != ""

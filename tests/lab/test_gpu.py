@@ -16,9 +16,10 @@ from matinee.errors import Refused
 from matinee.games import observing
 from matinee.games.contract import Game, Options
 from matinee.games.faux_raccords import film, material
-from matinee.lab import observation, simulate
+from matinee.lab import loops, observation, simulate
 from matinee.lab.environment import Batch
 from matinee.lab.gpu import cuda, device
+from matinee.lab.loops import Variant
 from tests.support.lab_tables import every_table
 
 needs_a_gpu = pytest.mark.skipif(bool(cuda.why_not()), reason=f"no GPU: {cuda.why_not()}")
@@ -33,9 +34,9 @@ def test_without_numba_cuda_the_refusal_says_what_to_install(
     game = games.find("sensation")
     try:
         for attempt in (
-            lambda: cuda.simulate(game, game.complete({}), 10),
-            lambda: cuda.play_out(game, game.complete({}), 10),
-            lambda: cuda.Batch(game, game.complete({}), 10),
+            lambda: cuda.simulate(Variant(game, game.complete({})), 10),
+            lambda: cuda.play_out(Variant(game, game.complete({})), 10),
+            lambda: cuda.Batch(Variant(game, game.complete({})), 10),
             cuda.device_name,
         ):
             with pytest.raises(Refused, match=r"pip install 'matinee\[cuda\]'"):
@@ -79,9 +80,9 @@ def test_slots_are_where_the_kernel_looks_for_them(name: str) -> None:
         {observing.mark: mark, observing.write: write, observing.mark_members: mark_members},
     )
     for seed in range(4):
-        rows = simulate.new_rows(game.new_state(game.complete({})), 1)
+        rows = loops.new_rows(game.new_state(game.complete({})), 1)
         s = game.rules.State.unpack(rows[0])
-        simulate.for_game(simulate.start_game, game, compile_it=False)(s, [0, 0], seed, 0)
+        loops.for_game(loops.start_game, game, compile_it=False)(s, [0, 0], seed, 0)
         for _ in range(9 * seed):
             game.rules.play(s, game.legal(s)[-1])
             if s.over:
@@ -155,11 +156,11 @@ B1:
 @every_table
 def test_whole_games_end_alike(game: Game, given: Options) -> None:
     options = game.complete(given)
-    here = simulate.play_out(game, options, 5000, seed=3, first=11)
-    there = cuda.play_out(game, options, 5000, seed=3, first=11)
+    here = simulate.play_out(Variant(game, options), 5000, seed=3, first=11)
+    there = cuda.play_out(Variant(game, options), 5000, seed=3, first=11)
     assert all(np.array_equal(here[name], there[name]) for name in here.dtype.names)
-    counted = simulate.simulate(game, options, 5000, seed=3)
-    also = cuda.simulate(game, options, 5000, seed=3)
+    counted = simulate.simulate(Variant(game, options), 5000, seed=3)
+    also = cuda.simulate(Variant(game, options), 5000, seed=3)
     assert (also.results, also.decisions) == (counted.results, counted.decisions)
 
 
@@ -168,8 +169,8 @@ def test_whole_games_end_alike(game: Game, given: Options) -> None:
 def test_steps_tell_the_same(game: Game, given: Options) -> None:
     options = game.complete(given)
     for kind in ("tensor", "compact", "none"):
-        with Batch(game, options, 1000, seed=3, observation=kind) as here:
-            there = cuda.Batch(game, options, 1000, seed=3, observation=kind)
+        with Batch(Variant(game, options), 1000, seed=3, observation=kind) as here:
+            there = cuda.Batch(Variant(game, options), 1000, seed=3, observation=kind)
             same(here, there, here.reset(), there.reset())
             for _ in range(20):
                 same(here, there, here.step_by_chance(), there.step_by_chance())
@@ -189,7 +190,7 @@ def same(here: Batch, there: cuda.Batch, told: Any, also: Any) -> None:
 @needs_a_gpu
 def test_an_illegal_choice_leaves_its_game_alone() -> None:
     game = games.find("sensation")
-    many = cuda.Batch(game, game.complete({}), 500)
+    many = cuda.Batch(Variant(game, game.complete({})), 500)
     step = many.reset()
     before = many.states.copy()
     picks = step.mask.copy_to_host().argmax(axis=1)
@@ -204,7 +205,7 @@ def test_an_illegal_choice_leaves_its_game_alone() -> None:
 def test_others_use_the_arrays_without_a_copy() -> None:
     cupy = pytest.importorskip("cupy")
     game = games.find("sensation")
-    many = cuda.Batch(game, game.complete({}), 500)
+    many = cuda.Batch(Variant(game, game.complete({})), 500)
     step = many.reset()
     shared = cupy.asarray(step.mask)
     assert shared.data.ptr == step.mask.__cuda_array_interface__["data"][0]

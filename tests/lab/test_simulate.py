@@ -11,8 +11,10 @@ from matinee import games
 from matinee.errors import Refused
 from matinee.games.contract import Game, Options
 from matinee.kernel import below, rule
-from matinee.lab import observation, simulate
+from matinee.lab import loops, observation, simulate
 from matinee.lab.environment import Batch
+from matinee.lab.loops import Variant
+from matinee.lab.spread import Spread
 from matinee.position import Position
 from tests.support.games import option_sets
 from tests.support.lab_tables import every_table
@@ -28,24 +30,28 @@ def told(step: Any) -> list[bytes]:
 # Whole games ---------------------------------------------------------------------------------
 
 
-def plain_end(game: Game, options: Options, seed: int, number: int) -> tuple[Any, int]:
-    """The last state of one game of a seed, interpreted, and its decisions."""
-    states = [game.new_state(options), game.new_state(options)]
-    loop = simulate.for_game(simulate.play_game, game, compile_it=False, **simulate.chooser(None))
-    decisions = loop(states, [0, 0], [0] * game.rules.MOST_CHOICES, seed, number)
-    return states[0], decisions
+def plain_end(game: Game, options: Options, seed: int, number: int) -> Any:
+    """The last state of one game of a seed, interpreted."""
+    states = [game.new_state(options)]
+    names = {"take_in": loops.keep_end, **loops.chooser(None)}
+    loop = loops.for_game(loops.play_games, game, compile_it=False, **names)
+    loop(states, loops.new_pad(game, states[0], False), seed, number, number + 1, ends := [None])
+    return ends[0]
 
 
 @every_table
 def test_play_out_keeps_the_last_state_of_each_game(game: Game, given: Options) -> None:
     options = game.complete(given)
-    rows = simulate.play_out(game, options, 90, seed=4, first=7, threads=1)
+    rows = simulate.play_out(Variant(game, options), 90, seed=4, first=7, spread=Spread(workers=1))
     assert (
-        rows.tobytes() == simulate.play_out(game, options, 90, seed=4, first=7, threads=3).tobytes()
+        rows.tobytes()
+        == simulate.play_out(
+            Variant(game, options), 90, seed=4, first=7, spread=Spread(workers=3)
+        ).tobytes()
     )
     assert rows["over"].all()
     for i in (0, 1, 44, 89):
-        assert game.rules.State.unpack(rows[i]) == plain_end(game, options, 4, 7 + i)[0]
+        assert game.rules.State.unpack(rows[i]) == plain_end(game, options, 4, 7 + i)
 
 
 @rule
@@ -83,7 +89,7 @@ def test_a_policy_is_handed_what_its_seat_may_know() -> None:
 @every_table
 def test_stepping_by_chance_plays_the_games_of_the_seed(game: Game, given: Options) -> None:
     options = game.complete(given)
-    with Batch(game, options, SIZE, seed=6, auto_reset=False, observation="none") as many:
+    with Batch(Variant(game, options), SIZE, seed=6, auto_reset=False, observation="none") as many:
         many.reset()
         ended = np.zeros(SIZE, np.int64)
         while not many.states["over"].all():
@@ -92,7 +98,7 @@ def test_stepping_by_chance_plays_the_games_of_the_seed(game: Game, given: Optio
             assert (step.reward[step.done == 0] == 0).all()
         assert (ended == 1).all(), "each game ends once"
         assert (many.turn == -1).all() and not many.mask.any()
-        wanted = simulate.play_out(game, options, SIZE, seed=6)
+        wanted = simulate.play_out(Variant(game, options), SIZE, seed=6)
         assert many.states.tobytes() == wanted.tobytes()
         scores = [game.rules.score(game.rules.State.unpack(row), 0) for row in wanted]
         assert many.points[:, 0].tolist() == scores
@@ -101,7 +107,7 @@ def test_stepping_by_chance_plays_the_games_of_the_seed(game: Game, given: Optio
 @every_table
 def test_what_is_told_is_what_the_rules_say(game: Game, given: Options) -> None:
     options = game.complete(given)
-    with Batch(game, options, SIZE, seed=2, threads=3) as many:
+    with Batch(Variant(game, options), SIZE, seed=2, threads=3) as many:
         many.reset()
         for _ in range(25):
             many.step_by_chance()
@@ -115,7 +121,7 @@ def test_what_is_told_is_what_the_rules_say(game: Game, given: Options) -> None:
 @every_table
 def test_the_compact_observation_is_the_hidden_state(game: Game, given: Options) -> None:
     options = game.complete(given)
-    with Batch(game, options, SIZE, seed=2, observation="compact") as many:
+    with Batch(Variant(game, options), SIZE, seed=2, observation="compact") as many:
         many.reset()
         for _ in range(15):
             many.step_by_chance()
@@ -127,7 +133,7 @@ def test_the_compact_observation_is_the_hidden_state(game: Game, given: Options)
 @every_table
 def test_threads_change_nothing(game: Game, given: Options) -> None:
     options = game.complete(given)
-    one, many = (Batch(game, options, 400, seed=3, threads=n) for n in (1, 5))
+    one, many = (Batch(Variant(game, options), 400, seed=3, threads=n) for n in (1, 5))
     with one, many:
         assert told(one.reset()) == told(many.reset())
         for _ in range(90):
@@ -138,18 +144,16 @@ def test_threads_change_nothing(game: Game, given: Options) -> None:
 @every_table
 def test_a_game_that_ends_is_followed_by_the_next_of_its_seed(game: Game, given: Options) -> None:
     options = game.complete(given)
-    with Batch(game, options, SIZE, seed=8, observation="none") as many:
+    with Batch(Variant(game, options), SIZE, seed=8, observation="none") as many:
         many.reset()
         done = np.zeros(SIZE, np.int8)
         while not done.any():
             done = many.step_by_chance().done.copy()
         i = int(np.flatnonzero(done)[0])
         states = [game.new_state(options)]
-        simulate.for_game(simulate.start_game, game, compile_it=False)(
-            states[0], [0, 0], 8, i + SIZE
-        )
+        loops.for_game(loops.start_game, game, compile_it=False)(states[0], [0, 0], 8, i + SIZE)
         assert game.rules.State.unpack(many.states[i]) == states[0]
-        won = plain_end(game, options, 8, i)[0].winners
+        won = plain_end(game, options, 8, i).winners
         assert many.reward[i].tolist() == [won >> seat & 1 for seat in range(states[0].players)]
         many.step_by_chance()
         if many.done[i]:
@@ -163,7 +167,7 @@ def test_choices_given_are_the_ones_played(game: Game, given: Options) -> None:
     """Every row by the seed of its own, as `Position.of_seed` has it, and the lowest choice."""
     options = game.complete(given)
     seeds = np.arange(100, 100 + SIZE)
-    with Batch(game, options, SIZE) as many:
+    with Batch(Variant(game, options), SIZE) as many:
         step = many.reset(seeds=seeds)
         for _ in range(12):
             step = many.step(step.mask.argmax(axis=1))
@@ -183,7 +187,7 @@ def test_a_batch_begins_with_deals_of_yours(game: Game, given: Options) -> None:
         state = game.new_state(options)
         game.text.read_deal(state, position.deal)
         dealt.append(state)
-    with Batch(game, options, SIZE, observation="none") as many:
+    with Batch(Variant(game, options), SIZE, observation="none") as many:
         many.reset(deals=dealt)
         rows = many.states.copy()
         assert [game.rules.State.unpack(row) for row in rows] == [p.state for p in positions]
@@ -195,7 +199,7 @@ def test_a_batch_begins_with_deals_of_yours(game: Game, given: Options) -> None:
 
 def test_an_illegal_choice_is_refused_and_changes_nothing() -> None:
     game = games.find("sensation")
-    with Batch(game, game.complete({}), SIZE) as many:
+    with Batch(Variant(game, game.complete({})), SIZE) as many:
         step = many.reset()
         picks = step.mask.argmax(axis=1)
         before = many.states.tobytes(), *told(step)
@@ -213,7 +217,7 @@ def test_an_illegal_choice_is_refused_and_changes_nothing() -> None:
 )
 def test_what_is_not_a_choice_for_each_game_is_refused(wrong: Any) -> None:
     game = games.find("sensation")
-    with Batch(game, game.complete({}), SIZE, observation="none") as many:
+    with Batch(Variant(game, game.complete({})), SIZE, observation="none") as many:
         many.reset()
         with pytest.raises(Refused, match="choices must be 150 whole numbers"):
             many.step(wrong)
@@ -224,14 +228,17 @@ def test_what_is_not_a_choice_for_each_game_is_refused(wrong: Any) -> None:
 def test_a_batch_has_games() -> None:
     game = games.find("sensation")
     with pytest.raises(Refused, match="at least one game"):
-        Batch(game, game.complete({}), 0)
+        Batch(Variant(game, game.complete({})), 0)
 
 
 def test_small_batches_and_large_are_the_same_games() -> None:
     """Row i of a batch does not depend on how many rows there are, until its first game ends."""
     game = games.find("sensation")
     options = option_sets(game)[0]
-    with Batch(game, options, 1, seed=5) as one, Batch(game, options, 300, seed=5) as many:
+    with (
+        Batch(Variant(game, options), 1, seed=5) as one,
+        Batch(Variant(game, options), 300, seed=5) as many,
+    ):
         one.reset(), many.reset()
         for _ in range(20):
             one.step_by_chance(), many.step_by_chance()

@@ -15,26 +15,30 @@ from matinee import games
 from matinee.cli import app
 from matinee.errors import Refused
 from matinee.games.contract import Game
-from matinee.lab import simulate, spread
+from matinee.lab import simulate
+from matinee.lab.loops import Variant
 from matinee.lab.simulate import Simulation
+from matinee.lab.spread import Spread
 
 GAMES = 700
 QUICK = [pytest.param(game, id=game.name) for game in games.GAMES if game.name != "faux-raccords"]
 ALL = [*QUICK, pytest.param(games.find("faux-raccords"), marks=pytest.mark.slow)]
 
 
-def found(game: Game, **how: Any) -> dict[str, Any]:
+def found(game: Game, rows: Any = None, **how: Any) -> dict[str, Any]:
     """What is the same however it was found: all but time and means."""
-    result = spread.simulate(game, game.complete({}), GAMES, seed=5, **how)
+    result = simulate.simulate(
+        Variant(game, game.complete({})), GAMES, seed=5, rows=rows, spread=Spread(**how)
+    )
     return {**msgspec.to_builtins(result), "seconds": 0, "threads": 0}
 
 
 def plain(game: Game) -> dict[str, Any]:
     """The same games by the interpreted rules, in a loop of no help from `spread`."""
     options = game.complete({})
-    start = game.new_state(options)
-    tally = simulate.RandomPlay(game, start, compile_it=False)(5, 0, GAMES)
-    result = simulate.summary(game, options, start, GAMES, tally, 0, 0, "cpu", 5)
+    tally = simulate.RandomPlay(game, game.new_state(options), compile_it=False)(5, 0, GAMES)
+    effort = simulate.Effort(0, 0, "cpu")
+    result = simulate.summary(Variant(game, options), GAMES, 5, tally, effort)
     built: dict[str, Any] = msgspec.to_builtins(result)
     return built
 
@@ -48,7 +52,9 @@ def test_threads_and_rows_change_nothing(game: Game) -> None:
         tables.clear()
         assert found(game, workers=workers, rows=lambda *each: tables.append(each)) == expected
         assert sum(len(table) for _, table in tables) == GAMES
-    whole = simulate.simulate(game, game.complete({}), GAMES, seed=5, threads=3)
+    whole = simulate.simulate(
+        Variant(game, game.complete({})), GAMES, seed=5, spread=Spread(workers=3)
+    )
     assert whole.results == expected["results"] and whole.decisions == expected["decisions"]
 
 
@@ -90,7 +96,7 @@ def test_a_row_for_each_game(tmp_path: Path) -> None:
         mean = sum(row[f"points_{seat}"] for row in rows) / 300
         assert mean == pytest.approx(summary["results"]["scores"][seat])
     game = games.find("hollywood")
-    alone = simulate.play_out(game, game.complete({}), 300, seed=5)
+    alone = simulate.play_out(Variant(game, game.complete({})), 300, seed=5)
     assert [sum(row[f"won_{seat}"] << seat for seat in range(3)) for row in rows] == (
         alone["winners"].tolist()
     )
@@ -141,7 +147,7 @@ def test_a_missing_library_is_named(monkeypatch: pytest.MonkeyPatch, tmp_path: P
     for missing, over in (("joblib", "joblib"), ("ray", "ray")):
         monkeypatch.setitem(sys.modules, missing, None)
         with pytest.raises(Refused, match=r"is not installed: pip install 'matinee\["):
-            spread.simulate(game, game.complete({}), 1, over=over)  # type: ignore[arg-type]
+            simulate.simulate(Variant(game, game.complete({})), 1, spread=Spread(over))  # type: ignore[arg-type]
         monkeypatch.undo()
     monkeypatch.setitem(sys.modules, "pyarrow", None)
     monkeypatch.chdir(tmp_path)

@@ -67,8 +67,6 @@ MAY_TAKE_MORE = {
 }
 LONG = {
     "bots/sensation/ending.py:solve",
-    "lab/gpu/cuda.py:_stepping",
-    "lab/gpu/cuda.py:step",
 }
 """Still to be divided."""
 MANY = {
@@ -82,17 +80,6 @@ MANY = {
     "bots/sensation/search.py:grow",
     "bots/sensation/search.py:pick",
     "bots/sensation/search.py:sprout",
-    "lab/adapters/many.py:answer_games",
-    "lab/arena.py:arena",
-    "lab/environment.py:__init__",
-    "lab/environment.py:run_games",
-    "lab/environment.py:tell_game",
-    "lab/gpu/cuda.py:step",
-    "lab/simulate.py:keep_games",
-    "lab/simulate.py:play_out",
-    "lab/simulate.py:simulate",
-    "lab/simulate.py:summary",
-    "lab/spread.py:simulate",
     "terminal/table.py:__init__",
 }
 """Still to take a struct."""

@@ -55,13 +55,14 @@ def arena(
     Example: matinee arena GAME --bots random,greedy,casual --games 400
     """
     from matinee.lab import arena as arenas
+    from matinee.lab.loops import Variant
 
     chosen = find(game)
-    options = read_options(chosen, option, players)
+    variant = Variant(chosen, read_options(chosen, option, players))
     listed = names.split(",")
-    with progress(arenas.most_games(chosen, options, len(listed), count)) as advance:
+    with progress(arenas.most_games(variant, len(listed), count)) as advance:
         found = arenas.arena(
-            *(chosen, options, listed, count),
+            *(variant, listed, count),
             seed=seed,
             until=until,
             workers=workers,

@@ -77,13 +77,14 @@ def simulate(
 
     Example: matinee simulate GAME --games 1000000 --players 4 --out games.parquet
     """
-    from matinee.lab import spread
+    from matinee.lab import simulate as simulation
+    from matinee.lab.loops import Variant
+    from matinee.lab.outfile import OutFile
+    from matinee.lab.spread import Spread
 
     chosen = find(game)
-    options = read_options(chosen, option, players)
-    cards = read_deck(chosen, deck)
-    seats = chosen.new_state(options).players
-    with spread.OutFile(out, seats) if out else nullcontext() as file:
+    variant = Variant(chosen, read_options(chosen, option, players), read_deck(chosen, deck))
+    with OutFile(out, variant.start().players) if out else nullcontext() as file:
         rows = file.rows if file and file.has_rows else None
         with progress(count) as advance:
             if device is Device.CUDA:
@@ -91,18 +92,11 @@ def simulate(
                     raise Refused("--threads, --cluster and rows of games are for the CPU")
                 from matinee.lab.gpu import cuda
 
-                found = cuda.simulate(
-                    chosen, options, count, deck=cards, seed=seed, progress=advance
-                )
+                found = cuda.simulate(variant, count, seed=seed, progress=advance)
             else:
-                found = spread.simulate(
-                    *(chosen, options, count),
-                    deck=cards,
-                    seed=seed,
-                    workers=threads,
-                    over="threads" if cluster is None else cluster.value,
-                    rows=rows,
-                    progress=advance,
+                workers = Spread("threads" if cluster is None else cluster.value, threads)
+                found = simulation.simulate(
+                    variant, count, seed=seed, spread=workers, rows=rows, progress=advance
                 )
         if file:
             file.finish(found)

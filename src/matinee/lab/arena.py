@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, ProcessPoolExecutor
-from functools import cache
+from functools import cache, partial
 from itertools import combinations, product
 from math import log, log10, sqrt
 from multiprocessing import get_context
@@ -19,12 +19,13 @@ from typing import NamedTuple
 
 import msgspec
 
-from matinee import bots, games
+from matinee import bots
 from matinee.bots import levels
 from matinee.bots.contract import Seen
 from matinee.errors import Refused
-from matinee.games.contract import Game, Options
+from matinee.games.contract import Game
 from matinee.kernel import seed_generator
+from matinee.lab.loops import Variant
 
 Z = 1.959964
 """Standard deviations that a 95% interval reaches to each side."""
@@ -104,30 +105,28 @@ def seatings(players: int, bot_count: int, together: bool) -> Iterator[tuple[int
                 yield seating
 
 
-def games_of_a_deal(game: Game, options: Options, bot_count: int) -> int:
+def games_of_a_deal(variant: Variant, bot_count: int) -> int:
     """How many games one deal is played in."""
-    players = game.new_state(options).players
-    return sum(1 for _ in seatings(players, bot_count, game.cooperative))
+    players = variant.start().players
+    return sum(1 for _ in seatings(players, bot_count, variant.game.cooperative))
 
 
-def deals_for(game: Game, options: Options, count: int) -> int:
+def deals_for(variant: Variant, count: int) -> int:
     """How many whole deals give every pair at least `count` games."""
-    players = int(game.new_state(options).players)
+    players = int(variant.start().players)
     return max(2, -(-count // int(2**players - 2)))
 
 
-def most_games(game: Game, options: Options, bot_count: int, count: int) -> int:
+def most_games(variant: Variant, bot_count: int, count: int) -> int:
     """How many games an arena plays, unless it stops earlier."""
-    return deals_for(game, options, count) * games_of_a_deal(game, options, bot_count)
+    return deals_for(variant, count) * games_of_a_deal(variant, bot_count)
 
 
-def play_deal(
-    game_name: str, options: Options, names: tuple[str, ...], seed: int, deal: int
-) -> list[Played]:
+def play_deal(variant: Variant, names: tuple[str, ...], seed: int, deal: int) -> list[Played]:
     """Play a deal in every seating; each bot is handed what its seat may know, nothing else."""
-    game = games.find(game_name)
-    sitting = [_loaded(name, game_name) for name in names]
-    start = game.new_state(options)
+    game = variant.game
+    sitting = [_loaded(name, game) for name in names]
+    start = variant.start()
     generator = [0, 0]
     seed_generator(generator, seed, deal)
     game.rules.deal(start, generator)
@@ -152,9 +151,8 @@ def play_deal(
 
 
 @cache
-def _loaded(name: str, game_name: str) -> bots.Bot:
+def _loaded(name: str, game: Game) -> bots.Bot:
     """A bot of this process, ready to play at full speed."""
-    game = games.find(game_name)
     bot = bots.load(name, game)
     if isinstance(bot, levels.LevelBot) and bot.at(game).effort:
         levels.warm_up(game)
@@ -182,8 +180,7 @@ def _shares(winners: int, players: int, together: bool) -> tuple[float, ...]:
 
 
 def arena(
-    game: Game,
-    options: Options,
+    variant: Variant,
     names: list[str],
     count: int,
     *,
@@ -200,22 +197,20 @@ def arena(
     if len(set(names)) != len(names) or len(names) < 2:
         raise Refused("an arena needs two bots or more, each named once")
     for name in names:
-        bots.load(name, game)
-    together = game.cooperative
-    players = game.new_state(options).players
-    deals = deals_for(game, options, count)
-    tally = Tally(names, players, together)
+        bots.load(name, variant.game)
+    tally = Tally(names, variant.start().players, variant.game.cooperative)
     settled = False
-    each = games_of_a_deal(game, options, len(names))
-    for played in _all_deals(game, options, tuple(names), seed, deals, workers):
+    each = games_of_a_deal(variant, len(names))
+    of_deal = partial(play_deal, variant, tuple(names), seed)
+    for played in _all_deals(of_deal, deals_for(variant, count), workers):
         tally.add(played)
         progress(each)
         if until is not None and tally.deals >= FEWEST_DEALS and tally.widest() <= until:
             settled = True
             break
     return Arena(
-        game=game.name,
-        options=options,
+        game=variant.game.name,
+        options=variant.options,
         games=tally.deals * each,
         deals=tally.deals,
         seed=seed,
@@ -226,18 +221,16 @@ def arena(
 
 
 def _all_deals(
-    game: Game, options: Options, names: tuple[str, ...], seed: int, deals: int, workers: int
+    of_deal: Callable[[int], list[Played]], deals: int, workers: int
 ) -> Iterator[list[Played]]:
     """The deals in order, played here or in several processes."""
     if workers == 1:
         for deal in range(deals):
-            yield play_deal(game.name, options, names, seed, deal)
+            yield of_deal(deal)
         return
     pool: Executor
     with ProcessPoolExecutor(workers, get_context("spawn")) as pool:
-        waiting = [
-            pool.submit(play_deal, game.name, options, names, seed, deal) for deal in range(deals)
-        ]
+        waiting = [pool.submit(of_deal, deal) for deal in range(deals)]
         try:
             for each in waiting:
                 yield each.result()

@@ -1,38 +1,150 @@
 """Many games a program steps through: choices in, observations, masks and rewards out.
 
-`Batch` holds N games of one table in NumPy arrays. One call steps them all, on all cores, with no
-Python for each game. cuda.py has the same on a GPU, from the same rules.
+`Batch` holds N games of one variant in NumPy arrays. One call steps them all, on all cores, with no
+Python for each game. gpu/cuda.py has the same on a GPU, from the same rules.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Literal, NamedTuple
 
 from matinee.errors import Refused
-from matinee.games.contract import Game, Options
 from matinee.games.observing import mark
-from matinee.kernel import below, compiled_as, put_state, rule, seed_generator
+from matinee.kernel import compiled_as, put_state, rule, seed_generator
+from matinee.lab.loops import (
+    Array,
+    Pad,
+    Variant,
+    chooser,
+    for_game,
+    new_pad,
+    new_rows,
+    start_game,
+)
 from matinee.lab.observation import cells, writer
-from matinee.lab.simulate import Workers, for_game, new_rows, start_game
+from matinee.lab.spread import Threads
 
-# One game of many ----------------------------------------------------------------------------
-# Names left open: the game's rules, and how its observation is written.
+# One step of some games ----------------------------------------------------------------------
+# Names left open: the game's rules, how its observation is written, and what else may differ.
 
 begin: Any = None
 legal: Any = None
 play: Any = None
 score: Any = None
 hide: Any = None
+choose: Any = None
 observe: Any = None
 show: Any = None
+"""What is told of a game beside turn and mask: one of `SHOWS`."""
+others: Any = None
+"""What happens after a choice and after a deal: `nobody_else`, or others choose as well."""
+mistake: Any = None
+"""What an illegal choice leads to."""
+
+DEAL, BEGIN, GIVEN, BY_CHANCE = range(4)
+"""What is done with every game: it is dealt, begun with a deal that is there, or goes on by one
+choice, given or random."""
+NEVER, AT_ONCE, NEXT_STEP = range(3)
+"""When a game that has ended is followed by the next one."""
+
+
+class Rows(NamedTuple):
+    """What is kept of many games from step to step, a row a game.
+
+    Rows of several numbers lie flat, one after another: a view of each would cost more than a step.
+    """
+
+    generators: Array
+    seeds: Array
+    numbers: Array
+    """Which game of its seed each is dealt next."""
+    picks: Array
+    """The choices given."""
+    learners: Array
+    """The seat whose choices are given, where others choose as well."""
+    done: Array
+    rewards: Array
+    points: Array
+    masks: Array
+    mistakes: Array
+    """One number: the illegal choices that were not refused beforehand."""
+    mask_width: int
+    stride: int
+    """From the number of a row's game to that of its next."""
+    again: int
+    """NEVER, AT_ONCE or NEXT_STEP."""
 
 
 @rule
-def pick_by_chance(s: Any, choices: list[int], g: list[int]) -> int:
-    """Every choice as likely as any other, drawn from the game's own generator."""
-    count = legal(s, choices)
-    return choices[below(g, count)]
+def advance(
+    how: int, states: Array, shift: int, rows: Rows, pad: Pad, first: int, end: int
+) -> None:
+    """Go on with some games, each in states[i - shift]; one that ends may be followed by the next.
+
+    One loop for all there is to do, since every loop is compiled with all of a game's rules.
+    """
+    generators, seeds, numbers, picks, learners, done, rewards, points, masks = rows[:9]
+    seen, choices, g = pad
+    for i in range(first, end):
+        at = i - shift
+        s = states[at]
+        seats = s.players
+        g[0] = generators[2 * i]
+        g[1] = generators[2 * i + 1]
+        fresh = how == DEAL
+        if done[i]:
+            done[i] = 0
+            fresh = fresh or rows.again == NEXT_STEP
+            for seat in range(seats):
+                rewards[i * seats + seat] = 0
+        if how == BEGIN:
+            seed_generator(g, seeds[i], numbers[i])  # for choices by chance
+            numbers[i] += rows.stride
+            begin(s)
+        elif not fresh and not s.over:
+            choice = picks[i]
+            if how == BY_CHANCE:
+                count = legal(s, choices)
+                choice = choose(states, at, seen, choices, count, g)
+            if how == BY_CHANCE or is_told(masks, rows.mask_width, i, choice):
+                play(s, choice)
+                others(states, at, seen, choices, g, learners[i])
+            else:
+                mistake(i, learners[i], seats, done, rewards, rows.mistakes)
+            if s.over:
+                done[i] = 1
+                end_game(s, rewards, points, i * seats)
+                fresh = rows.again == AT_ONCE
+        while fresh:
+            start_game(s, g, seeds[i], numbers[i])
+            numbers[i] += rows.stride
+            others(states, at, seen, choices, g, learners[i])
+            fresh = s.over  # before the learner's first turn: not a game to learn by
+        generators[2 * i] = g[0]
+        generators[2 * i + 1] = g[1]
+
+
+@rule
+def is_told(masks: list[int], width: int, i: int, choice: int) -> bool:
+    """Whether a choice is one that a game's mask has told."""
+    return 0 <= choice < width and masks[i * width + choice] != 0
+
+
+@rule
+def nobody_else(
+    states: Array, i: int, seen: Array, choices: list[int], g: list[int], seat: int
+) -> int:
+    """Every choice is given."""
+    return 0
+
+
+@rule
+def count_mistake(
+    i: int, learner: int, seats: int, done: list[int], rewards: list[int], mistakes: list[int]
+) -> None:
+    """An illegal choice leaves its game as it is, and is counted."""
+    mistakes[0] += 1
 
 
 @rule
@@ -51,6 +163,18 @@ def mark_legal(s: Any, choices: list[int], masks: list[int], base: int) -> None:
         mark(masks, base + choices[k])
 
 
+# What is told --------------------------------------------------------------------------------
+
+
+class Told(NamedTuple):
+    """Where games are told."""
+
+    turns: Array
+    shown: Array
+    width: int
+    """Of an observation."""
+
+
 def _clear_slice(row: Any, start: int, end: int) -> None:
     row[start:end] = 0
 
@@ -63,129 +187,166 @@ def clear(row: list[int], start: int, end: int) -> None:
 
 
 @rule
-def show_nothing(states: Any, i: int, seen: Any, k: int, out: Any, width: int) -> None:
+def show_nothing(
+    states: Array, i: int, seen: Array, shown: Array, width: int, learner: int
+) -> None:
     """No observation is wanted."""
 
 
 @rule
-def show_tensor(states: Any, i: int, seen: Any, k: int, out: Any, width: int) -> None:
-    """The observation of the seat to act; zeros once a game has ended."""
-    clear(out, i * width, (i + 1) * width)
-    if not states[i].over:
-        put_state(states, i, seen, k)
-        seat = states[i].turn
-        hide(seen[k], seat)
-        observe(seen[k], seat, out, i * width)
+def show_learner(
+    states: Array, i: int, seen: Array, shown: Array, width: int, learner: int
+) -> None:
+    """The observation of a seat, once a game has ended as well."""
+    clear(shown, i * width, (i + 1) * width)
+    put_state(states, i, seen, 0)
+    hide(seen[0], learner)
+    observe(seen[0], learner, shown, i * width)
 
 
 @rule
-def show_compact(states: Any, i: int, seen: Any, k: int, out: Any, width: int) -> None:
+def show_tensor(states: Array, i: int, seen: Array, shown: Array, width: int, learner: int) -> None:
+    """The observation of the seat to act; zeros once a game has ended."""
+    if states[i].over:
+        clear(shown, i * width, (i + 1) * width)
+    else:
+        show_learner(states, i, seen, shown, width, states[i].turn)
+
+
+@rule
+def show_compact(
+    states: Array, i: int, seen: Array, shown: Array, width: int, learner: int
+) -> None:
     """The state itself, hidden for the seat to act."""
-    put_state(states, i, out, i)
-    hide(out[i], states[i].turn)
+    put_state(states, i, shown, i)
+    hide(shown[i], states[i].turn)
 
 
 SHOWS = {"none": show_nothing, "tensor": show_tensor, "compact": show_compact}
-Observation = Literal["tensor", "compact", "none"]
+Form = Literal["tensor", "compact", "none"]
+"""How an observation is told: in cells, as a hidden state, or not at all."""
+
+
+@rule
+def tell(states: Array, rows: Rows, told: Told, pad: Pad, first: int, end: int) -> None:
+    """Write turn, mask and observation of some games."""
+    masks, width, learners = rows.masks, rows.mask_width, rows.learners
+    turns, shown, shown_width = told
+    seen, choices, _ = pad
+    for i in range(first, end):
+        turns[i] = states[i].turn
+        clear(masks, i * width, (i + 1) * width)
+        mark_legal(states[i], choices, masks, i * width)
+        show(states, i, seen, shown, shown_width, learners[i])
 
 
 # Many games ----------------------------------------------------------------------------------
 
-
-# Arrays of rows come flat, with the width of a row: a view of each row would cost more than a step.
+AT_A_TIME = 32
+"""Games that are told while their states are still at hand."""
 
 
 @rule
-def tell_game(
-    states: Any,
-    i: int,
-    seen: Any,
-    k: int,
-    choices: list[int],
-    out: Any,
-    width: int,
-    masks: list[int],
-    mask_width: int,
-    turns: list[int],
+def step_games(
+    how: int, states: Array, rows: Rows, told: Told, pad: Pad, first: int, end: int
 ) -> None:
-    """Write turn, mask and observation of a game."""
-    turns[i] = states[i].turn
-    clear(masks, i * mask_width, (i + 1) * mask_width)
-    mark_legal(states[i], choices, masks, i * mask_width)
-    show(states, i, seen, k, out, width)
+    """Go on with some games, and tell them."""
+    for start in range(first, end, AT_A_TIME):
+        stop = min(start + AT_A_TIME, end)
+        advance(how, states, 0, rows, pad, start, stop)
+        tell(states, rows, told, pad, start, stop)
 
 
 @rule
-def first_illegal(
-    states: Any, masks: list[int], mask_width: int, picks: list[int], first: int, end: int
-) -> int:
+def first_illegal(states: Array, rows: Rows, first: int, end: int) -> int:
     """The first game whose pick is not legal, or -1."""
+    masks, width, picks = rows.masks, rows.mask_width, rows.picks
     for i in range(first, end):
-        if not states[i].over:
-            if picks[i] < 0 or picks[i] >= mask_width or not masks[i * mask_width + picks[i]]:
-                return i
+        if not states[i].over and not is_told(masks, width, i, picks[i]):
+            return i
     return -1
-
-
-DEAL, BEGIN, GIVEN, BY_CHANCE = range(4)
-"""What is done with every game: it is dealt, begun with a deal that is there, or goes on by one
-choice, given or random."""
-
-
-@rule
-def run_games(
-    how: int, states: Any, seen: Any, k: int, choices: Any, picks: Any, g: Any, generators: Any,
-    seeds: Any, numbers: Any, out: Any, width: int, masks: Any, mask_width: int, turns: Any,
-    done: Any, rewards: Any, points: Any, stride: int, again: int, first: int, end: int,
-) -> None:  # fmt: skip
-    """Go on with some games and tell them; with `again`, one that ends is dealt anew.
-
-    One loop for all there is to do, since every loop is compiled with all of a game's rules.
-    """
-    for i in range(first, end):
-        s = states[i]
-        seats = s.players
-        g[0] = generators[2 * i]
-        g[1] = generators[2 * i + 1]
-        if done[i]:
-            done[i] = 0
-            clear(rewards, i * seats, (i + 1) * seats)
-        fresh = how == DEAL
-        if how == BEGIN:
-            seed_generator(g, seeds[i], numbers[i])  # for choices by chance
-            begin(s)
-        elif not fresh and not s.over:
-            play(s, pick_by_chance(s, choices, g) if how == BY_CHANCE else picks[i])
-            if s.over:
-                done[i] = 1
-                end_game(s, rewards, points, i * seats)
-                if again:
-                    numbers[i] += stride
-                    fresh = True
-        if fresh:
-            start_game(s, g, seeds[i], numbers[i])
-        generators[2 * i] = g[0]
-        generators[2 * i + 1] = g[1]
-        tell_game(states, i, seen, k, choices, out, width, masks, mask_width, turns)
 
 
 class Step(NamedTuple):
     """What a batch tells after a step: arrays with a row for each game, the batch's own."""
 
-    observation: Any
-    """What the seat to act sees (`observe.table` says which cell is what)."""
-    mask: Any
+    observation: Array
+    """What the seat to act sees (`observation.table` says which cell is what)."""
+    mask: Array
     """1 for each legal choice."""
-    turn: Any
+    turn: Array
     """The seat to act, or -1 where a game is over and stays so."""
-    reward: Any
+    reward: Array
     """Where a game has just ended, 1 for each seat that won; else zeros."""
-    done: Any
+    done: Array
     """1 where a game has just ended."""
 
 
+class Stepped:
+    """N games in arrays, and the loop that steps them on several threads."""
+
+    def __init__(
+        self, variant: Variant, size: int, form: Form, threads: int | None, **names: Any
+    ) -> None:
+        """`names` are what the loop leaves open beside the rules and, in tensors, the writer."""
+        import numpy as np
+
+        if size < 1:
+            raise Refused("a batch has at least one game")
+        game, start = variant.game, variant.start()
+        self.size = size
+        self.threads = Threads(threads)
+        self.states = new_rows(start, size)
+        shape = {"tensor": (size, cells(game)), "compact": (size,), "none": (size, 0)}[form]
+        self.shown = np.zeros(shape, start.dtype() if form == "compact" else np.int8)
+        self.turn = np.zeros(size, np.int8)
+        self.mask = np.zeros((size, game.rules.CHOICES), np.int8)
+        self.reward = np.zeros((size, start.players), np.float32)
+        self.points = np.zeros((size, start.players), np.int32)
+        seeds, numbers, picks, learners = np.zeros((4, size), np.int64)
+        self.rows = Rows(
+            *(np.zeros(2 * size, np.int64), seeds, numbers, picks, learners),
+            *(np.zeros(size, np.int8), self.reward.ravel(), self.points.ravel()),
+            *(self.mask.ravel(), np.zeros(1, np.int64)),
+            mask_width=game.rules.CHOICES,
+            stride=1,
+            again=NEVER,
+        )
+        self._told = Told(self.turn, self.shown.ravel(), cells(game) if form == "tensor" else 1)
+        self._pads = [new_pad(game, start) for _ in range(self.threads.count)]
+        if form == "tensor":
+            names["observe"] = writer(game)
+        self._loop = for_game(step_games, game, **names)
+        self._first_illegal = for_game(first_illegal, game)
+
+    def step(self, how: int) -> None:
+        """Go on with every game."""
+
+        def part(k: int, first: int, end: int) -> None:
+            self._loop(how, self.states, self.rows, self._told, self._pads[k], first, end)
+
+        self.threads.spread(part, self.size)
+
+    def illegal(self) -> int | None:
+        """A game whose pick is not legal, or None."""
+
+        def part(k: int, first: int, end: int) -> int:
+            return int(self._first_illegal(self.states, self.rows, first, end))
+
+        return next((i for i in self.threads.spread(part, self.size) if i >= 0), None)
+
+    def row_each(self, given: Any, what: str) -> Array:
+        """A whole number for each game, or a refusal."""
+        import numpy as np
+
+        rows = np.asarray(given)
+        if rows.shape != (self.size,) or rows.dtype.kind not in "iu":
+            raise Refused(f"{what} must be {self.size} whole numbers")
+        return rows
+
+
 class Batch:
-    """N games of one table, stepped together.
+    """N games of one variant, stepped together.
 
     The same arrays are written at every step: copy what you keep. Each game is one game of a seed,
     the same that `simulate` plays, whatever the number of threads.
@@ -193,50 +354,32 @@ class Batch:
 
     def __init__(
         self,
-        game: Game,
-        options: Options,
+        variant: Variant,
         size: int,
         *,
         seed: int = 0,
-        deck: Any = None,
-        observation: Observation = "tensor",
+        observation: Form = "tensor",
         auto_reset: bool = True,
         threads: int | None = None,
     ) -> None:
-        import numpy as np
-
-        if size < 1:
-            raise Refused("a batch has at least one game")
-        start = game.new_state(options, deck)
-        self.game = game
+        names: dict[str, Callable[..., Any]] = {
+            "show": SHOWS[observation],
+            "others": nobody_else,
+            "mistake": count_mistake,
+            **chooser(None),
+        }
+        self._stepped = Stepped(variant, size, observation, threads, **names)
+        self._again = AT_ONCE if auto_reset else NEVER
+        self.game = variant.game
         self.size = size
         self.seed = seed
-        self.auto_reset = auto_reset
-        self.states = new_rows(start, size)
+        stepped = self._stepped
+        self.states = stepped.states
         """Every game's whole state, as rows of `State.dtype()`."""
-        shape = {"tensor": (size, cells(game)), "compact": (size,), "none": (size, 0)}
-        kinds = {"tensor": np.int8, "compact": start.dtype(), "none": np.int8}
-        self.observation = np.zeros(shape[observation], kinds[observation])
-        self.mask = np.zeros((size, game.rules.CHOICES), np.int8)
-        self.turn = np.zeros(size, np.int8)
-        self.done = np.zeros(size, np.int8)
-        self.reward = np.zeros((size, start.players), np.float32)
-        self.points = np.zeros((size, start.players), np.int32)
+        self.observation, self.mask, self.turn = stepped.shown, stepped.mask, stepped.turn
+        self.reward, self.done = stepped.reward, stepped.rows.done
+        self.points = stepped.points
         """The points of the game that ended last in each row."""
-        self._workers = Workers(threads)
-        self._seen = new_rows(start, self._workers.threads)
-        self._choices = np.zeros((self._workers.threads, game.rules.MOST_CHOICES), np.int64)
-        self._drawing = np.zeros((self._workers.threads, 2), np.int64)
-        self._generators = np.zeros(2 * size, np.int64)
-        self._numbers = np.arange(size, dtype=np.int64)
-        self._seeds = np.full(size, seed, np.int64)
-        self._stride = size
-        self._picks = np.zeros(size, np.int64)
-        how: dict[str, Any] = {"show": SHOWS[observation]}
-        if observation == "tensor":
-            how["observe"] = writer(game)
-        self._loop = for_game(run_games, game, **how)
-        self._first_illegal = for_game(first_illegal, game)
 
     def reset(self, seeds: Any = None, deals: Any = None) -> Step:
         """Begin every game anew.
@@ -247,45 +390,36 @@ class Batch:
         """
         import numpy as np
 
-        self._numbers[:] = np.arange(self.size)
-        self._seeds[:] = self.seed
-        self._stride = self.size
-        if seeds is not None:
-            self._numbers[:] = 0
-            self._seeds[:] = self._row_each(seeds, "seeds")
-            self._stride = 1
+        stepped = self._stepped
+        each = self.seed if seeds is None else stepped.row_each(seeds, "seeds")
         if deals is not None:
             self._take(deals)
+        stepped.rows.seeds[:] = each
+        stepped.rows.numbers[:] = np.arange(self.size) if seeds is None else 0
+        stride = self.size if seeds is None else 1
+        stepped.rows = stepped.rows._replace(stride=stride, again=self._again)
         self.done[:] = 0
         self.reward[:] = 0
-        return self._run(DEAL if deals is None else BEGIN)
+        return self._step(DEAL if deals is None else BEGIN)
 
     def step(self, choices: Any) -> Step:
         """Make one choice in each game; an illegal one is refused and nothing is changed.
 
         What is chosen for a game that is over is not looked at.
         """
-        self._picks[:] = self._row_each(choices, "choices")
-        refused = [
-            i
-            for i in self._spread(
-                lambda k, a, b: self._first_illegal(
-                    *(self.states, self.mask.ravel(), self.mask.shape[1], self._picks, a, b)
-                )
-            )
-            if i >= 0
-        ]
-        if refused:
-            raise Refused(f"{self._picks[refused[0]]} is not legal in game {refused[0]}")
-        return self._run(GIVEN)
+        picks = self._stepped.rows.picks
+        picks[:] = self._stepped.row_each(choices, "choices")
+        if (refused := self._stepped.illegal()) is not None:
+            raise Refused(f"{picks[refused]} is not legal in game {refused}")
+        return self._step(GIVEN)
 
     def step_by_chance(self) -> Step:
         """Make one choice in each game at random, from the game's own stream."""
-        return self._run(BY_CHANCE)
+        return self._step(BY_CHANCE)
 
     def close(self) -> None:
         """Let the threads end."""
-        self._workers.close()
+        self._stepped.threads.close()
 
     def __enter__(self) -> Batch:
         return self
@@ -293,31 +427,9 @@ class Batch:
     def __exit__(self, *_: object) -> None:
         self.close()
 
-    def _run(self, how: int) -> Step:
-        width = self.observation.shape[1] if self.observation.ndim == 2 else 1
-
-        def part(k: int, first: int, end: int) -> None:
-            self._loop(
-                *(how, self.states, self._seen, k, self._choices[k], self._picks),
-                *(self._drawing[k], self._generators, self._seeds, self._numbers),
-                *(self.observation.ravel(), width, self.mask.ravel(), self.mask.shape[1]),
-                *(self.turn, self.done, self.reward.ravel(), self.points.ravel()),
-                *(self._stride, int(self.auto_reset), first, end),
-            )
-
-        self._spread(part)
+    def _step(self, how: int) -> Step:
+        self._stepped.step(how)
         return self._told()
-
-    def _spread(self, part: Any) -> list[Any]:
-        return self._workers.spread(part, self.size)
-
-    def _row_each(self, given: Any, what: str) -> Any:
-        import numpy as np
-
-        rows = np.asarray(given)
-        if rows.shape != (self.size,) or rows.dtype.kind not in "iu":
-            raise Refused(f"{what} must be {self.size} whole numbers")
-        return rows
 
     def _take(self, deals: Any) -> None:
         kind = self.game.rules.State

@@ -1,152 +1,54 @@
-"""Many games over processes or machines, and a row for each of them.
+"""Work spread over threads, processes or machines.
 
-The same joblib call spreads games over the cores of one machine or, with Ray, over a cluster. Each
-game of a seed has its own stream of random numbers, and tallies are added up: results are the same
-however the work is spread.
+The same joblib call spreads games over the cores of one machine or, with Ray, over a cluster.
 """
 
 from __future__ import annotations
 
 import os
-import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from functools import partial
 from itertools import islice
-from pathlib import Path
 from typing import Any, Literal, NamedTuple
 
-import msgspec
-
-from matinee import games as known_games
 from matinee.errors import Refused
-from matinee.games.contract import Game, Options
-from matinee.kernel import can_compile, rule
-from matinee.lab.simulate import (
-    DECISIONS,
-    POINTS,
-    SHARED,
-    TALLY,
-    WINS,
-    WON,
-    RandomPlay,
-    Simulation,
-    by_chance,
-    cores,
-    for_game,
-    new_rows,
-    play_game,
-    summary,
-)
+from matinee.kernel import can_compile
 
 Over = Literal["threads", "joblib", "ray"]
 """Threads of this process, processes of this machine, or a Ray cluster."""
 
-score: Any = None
+
+class Spread(NamedTuple):
+    """Who does the work."""
+
+    over: Over = "threads"
+    workers: int | None = None
+    """All cores if left out."""
 
 
-@rule
-def list_games(
-    states: Any, g: list[int], choices: list[int], seed: int, first: int, end: int, table: Any
-) -> None:
-    """Play games `first` to `end` of a seed; a row for each: decisions, winners, points by seat."""
-    s = states[0]
-    for game in range(first, end):
-        row = table[game - first]
-        row[0] = play_game(states, g, choices, seed, game)
-        row[1] = s.winners
-        for seat in range(s.players):
-            row[2 + seat] = score(s, seat)
+HERE = Spread()
+"""On every core, in this process."""
 
 
-class Share(NamedTuple):
-    """Games for one worker, wherever it is."""
-
-    game: str
-    options: Options
-    deck: Any
-    seed: int
-    rows: bool
-    """Whether a row for each game is wanted."""
-    first: int
-    end: int
+def cores() -> int:
+    """How many cores this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
 
 
-def play_share(share: Share) -> tuple[list[int], Any]:
-    """What a share's games add up to, and the row of each if wanted."""
-    game = known_games.find(share.game)
-    start = game.new_state(share.options, share.deck)
-    if not share.rows:
-        play = RandomPlay(game, start, can_compile())
-        return play(share.seed, share.first, share.end), None
-    import numpy as np
-
-    table = np.zeros((share.end - share.first, 2 + start.players), np.int64)
-    work: tuple[Any, ...] = ([start, start.copy()], [0, 0], [0] * game.rules.MOST_CHOICES)
-    if can_compile():
-        most = np.zeros(game.rules.MOST_CHOICES, np.int64)
-        work = (new_rows(start, 2), np.zeros(2, np.int64), most)
-    run = for_game(list_games, game, can_compile(), choose=by_chance)
-    run(*work, share.seed, share.first, share.end, table)
-    return tally_of(table, start.players), table
-
-
-def tally_of(table: Any, players: int) -> list[int]:
-    """What rows add up to."""
-    tally = [0] * TALLY
-    winners = table[:, 1]
-    tally[DECISIONS] = int(table[:, 0].sum())
-    tally[WON] = int((winners != 0).sum())
-    tally[SHARED] = int((winners & winners - 1 != 0).sum())
-    for seat in range(players):
-        tally[WINS + seat] = int((winners >> seat & 1).sum())
-        tally[POINTS + seat] = int(table[:, 2 + seat].sum())
-    return tally
-
-
-def simulate(
-    game: Game,
-    options: Options,
-    games: int,
-    *,
-    deck: Any = None,
-    seed: int = 0,
-    workers: int | None = None,
-    over: Over = "threads",
-    rows: Callable[[int, Any], None] | None = None,
-    progress: Callable[[int], None] = lambda games: None,
-) -> Simulation:
-    """Play games at random, spread over `workers`; `rows` is given a table of each share, in order.
-
-    The results are those of `batch.simulate`, which see.
-    """
-    start = game.new_state(options, deck)
-    with pool(over, workers, play_share) as (count, run):
-        most = 100_000 if rows else 1_000_000
-        chunk = min(max(1, games // (count * 16)), most if can_compile() else 200)
-        of_share = partial(Share, game.name, options, deck, seed, rows is not None)
-        play_share(of_share(0, 0))  # compile before the clock starts, and for all workers here
-        total = [0] * TALLY
-        started = time.perf_counter()
-        firsts = range(0, games, chunk)
-        shares = (of_share(first, min(first + chunk, games)) for first in firsts)
-        for first, (tally, table) in zip(firsts, run(shares), strict=True):
-            total = [a + b for a, b in zip(total, tally, strict=True)]
-            if rows is not None:
-                rows(first, table)
-            progress(min(chunk, games - first))
-        seconds = time.perf_counter() - started
-    return summary(game, options, start, games, total, seconds, count, "cpu", seed)
-
+# Shares of any size, one after another -------------------------------------------------------
 
 Task = Callable[[Any], Any]
 Run = Callable[[Iterator[Any]], Iterator[Any]]
 
 
 @contextmanager
-def pool(over: Over, workers: int | None, task: Task) -> Iterator[tuple[int, Run]]:
+def pool(spread: Spread, task: Task) -> Iterator[tuple[int, Run]]:
     """How many work, and what has a task done for each of many shares and answers in order."""
+    over, workers = spread
     if over == "threads":
         count = (workers or cores()) if can_compile() else 1
         with ThreadPoolExecutor(count) as threads:
@@ -201,81 +103,28 @@ def _reach_ray(workers: int | None) -> None:
     register_ray()
 
 
-# What becomes of it --------------------------------------------------------------------------
+# One range, again and again ------------------------------------------------------------------
 
-FORMATS = (".json", ".csv", ".parquet")
+FEWEST = 64
+"""Games for which starting another thread is not worth it."""
 
 
-class OutFile:
-    """Where results go: a summary as JSON, or a row for each game as CSV or Parquet.
+class Threads:
+    """Threads that share out a range of games; compiled loops let go of Python's lock."""
 
-    A file of that name is replaced only once the new one is whole.
-    """
+    def __init__(self, count: int | None = None) -> None:
+        self.count = count or cores()
+        self._pool = ThreadPoolExecutor(self.count) if self.count > 1 else None
 
-    def __init__(self, path: Path, players: int) -> None:
-        if path.suffix not in FORMATS:
-            raise Refused(f"--out ends in {', '.join(FORMATS)}, unlike {path.name}")
-        if path.suffix == ".parquet":
-            try:
-                import pyarrow.parquet  # noqa: F401  # before any game is played
-            except ImportError:
-                raise Refused("Parquet needs pyarrow: pip install 'matinee[lab]'") from None
-        self.path = path
-        self.has_rows = path.suffix != ".json"
-        self._players = players
-        self._unfinished = path.with_name(path.name + ".part")
-        self._writer: Any = None
-        try:
-            self._file = self._unfinished.open("wb")
-        except OSError as error:
-            raise Refused(f"cannot be written ({error.strerror})", str(path)) from None
+    def spread(self, part: Callable[[int, int, int], Any], games: int) -> list[Any]:
+        """What `part(thread, first, end)` answers for each share of a range."""
+        shares = max(1, min(self.count, games // FEWEST))
+        if self._pool is None or shares == 1:
+            return [part(0, 0, games)]
+        ends = [games * share // shares for share in range(shares + 1)]
+        return list(self._pool.map(part, range(shares), ends[:-1], ends[1:]))
 
-    def columns(self) -> list[str]:
-        """What a row says: the game's number, its decisions, then who won and each one's points."""
-        seats = range(self._players)
-        return [
-            "game",
-            "decisions",
-            *(f"won_{seat}" for seat in seats),
-            *(f"points_{seat}" for seat in seats),
-        ]
-
-    def rows(self, first: int, table: Any) -> None:
-        """Write rows of `list_games`, the first being that of game `first`."""
-        import numpy as np
-
-        seats = range(self._players)
-        numbers = np.arange(first, first + len(table))
-        won = [table[:, 1] >> seat & 1 for seat in seats]
-        columns = [numbers, table[:, 0], *won, *(table[:, 2 + seat] for seat in seats)]
-        if self.path.suffix == ".csv":
-            if first == 0:
-                self._file.write((",".join(self.columns()) + "\n").encode())
-            np.savetxt(self._file, np.stack(columns, axis=1), fmt="%d", delimiter=",")
-        else:
-            self._write_parquet(dict(zip(self.columns(), columns, strict=True)))
-
-    def _write_parquet(self, columns: dict[str, Any]) -> None:
-        import pyarrow
-        from pyarrow import parquet
-
-        table = pyarrow.table(columns)
-        if self._writer is None:
-            self._writer = parquet.ParquetWriter(self._file, table.schema)
-        self._writer.write_table(table)
-
-    def finish(self, found: Simulation) -> None:
-        """Write what is left, and put the file in its place."""
-        if not self.has_rows:
-            self._file.write(msgspec.json.format(msgspec.json.encode(found)) + b"\n")
-        if self._writer is not None:
-            self._writer.close()
-        self._file.close()
-        self._unfinished.replace(self.path)
-
-    def __enter__(self) -> OutFile:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self._file.close()
-        self._unfinished.unlink(missing_ok=True)
+    def close(self) -> None:
+        """Let the threads end."""
+        if self._pool is not None:
+            self._pool.shutdown()

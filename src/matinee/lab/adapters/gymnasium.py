@@ -27,7 +27,7 @@ from matinee.bots import Bot, Seen
 from matinee.errors import Refused
 from matinee.lab.adapters.many import Tables
 from matinee.lab.adapters.single import Single
-from matinee.lab.simulate import Policy
+from matinee.lab.loops import Policy, Variant
 
 Seat = int | Literal["random"]
 LOST_BY_MISTAKE = -1.0
@@ -54,7 +54,7 @@ class MatineeEnv(gymnasium.Env[Any, Any]):
         compiled: bool = True,
         **options: object,
     ) -> None:
-        self._single = Single(game, options, compiled)
+        self._single = Single(Variant.of(game, **options), compiled)
         if seat != "random" and seat not in range(self._single.players):
             raise Refused(f"seat is 0 to {self._single.players - 1} or random, not {seat!r}")
         if render_mode not in (None, "ansi"):
@@ -137,7 +137,7 @@ def _as_bots(given: str | Bot | Sequence[str | Bot], single: Single) -> list[Bot
 class MatineeVectorEnv(VectorEnv[Any, Any, Any]):
     """Many tables at once, each with a learner; all on all cores, with no Python for each.
 
-    The other seats choose at random, or by a policy that can be compiled (`batch.Policy`). A game
+    The other seats choose at random, or by a policy that can be compiled (`loops.Policy`). A game
     that has ended is dealt anew by the next step, whose action is not looked at. With `seed=7`
     table i begins with the deal of seed 7 + i.
     """
@@ -157,14 +157,14 @@ class MatineeVectorEnv(VectorEnv[Any, Any, Any]):
         threads: int | None = None,
         **options: object,
     ) -> None:
-        found = games.find(game)
-        self._tables = Tables(found, found.complete(options), num_envs, policy, threads)
+        variant = Variant.of(game, **options)
+        self._tables = Tables(variant, num_envs, policy, threads)
         if seat != "random" and seat not in range(self._tables.players):
             raise Refused(f"seat is 0 to {self._tables.players - 1} or random, not {seat!r}")
         self._seat = seat
         self.num_envs = num_envs
         self.single_observation_space = Box(-128, 127, (self._tables.cells,), np.int8)
-        self.single_action_space = Discrete(found.rules.CHOICES)
+        self.single_action_space = Discrete(variant.game.rules.CHOICES)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
 

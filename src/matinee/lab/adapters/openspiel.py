@@ -25,6 +25,7 @@ import pyspiel
 from matinee import games
 from matinee.games.contract import Game
 from matinee.kernel import seed_generator
+from matinee.lab.loops import Variant
 from matinee.lab.observation import cells, observation, placed
 
 DIGITS, BASE = 4, 256
@@ -51,35 +52,20 @@ def _type_of(game: Game) -> Any:
     )
 
 
-class Table:
-    """A game and its options, which all states of it share however OpenSpiel copies them."""
-
-    def __init__(self, name: str, options: Mapping[str, object]) -> None:
-        self.game = games.find(name)
-        self.options = self.game.complete(options)
-        self.players: int = self.game.new_state(self.options).players
-
-    def __deepcopy__(self, memo: object) -> Table:
-        return self
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return Table, (self.game.name, self.options)
-
-
 class SpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
     """One of the games with its options, which are parameters here."""
 
     def __init__(self, game: Game, params: Mapping[str, Any] | None = None) -> None:
-        self.table = Table(game.name, params or {})
+        self.variant = Variant(game, game.complete(params or {}))
         info = pyspiel.GameInfo(
             num_distinct_actions=game.rules.CHOICES,
             max_chance_outcomes=BASE,
-            num_players=self.table.players,
+            num_players=int(self.variant.start().players),
             min_utility=0.0,
             max_utility=1.0,
             max_game_length=game.longest,
         )
-        super().__init__(TYPES[game.name], info, dict(self.table.options))
+        super().__init__(TYPES[game.name], info, dict(self.variant.options))
 
     def new_initial_state(self) -> SpielState:
         """Before the deal."""
@@ -101,11 +87,12 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
-        self.table = game.table
+        self.variant = game.variant
+        self.players: int = game.num_players()
         self.digits: list[int] = []
         self.position: Any = None
         """The whole truth, from the deal on."""
-        self.memories: list[list[str]] = [[] for _ in range(self.table.players)]
+        self.memories: list[list[str]] = [[] for _ in range(self.players)]
         """For each seat, what it has seen so far."""
 
     def current_player(self) -> Any:
@@ -117,7 +104,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
     def _legal_actions(self, player: int) -> list[int]:
         if self.position is None or self.position.over or player != self.position.turn:
             return []
-        return sorted(self.table.game.legal(self.position))
+        return sorted(self.variant.game.legal(self.position))
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """Every digit as likely as any other."""
@@ -131,7 +118,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         else:
             seat = self.position.turn
             self.memories[seat].append(f"I chose {action}")
-            self.table.game.rules.play(self.position, action)
+            self.variant.game.rules.play(self.position, action)
         if self.position is not None:
             self._remember()
 
@@ -139,9 +126,9 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         generator = [0, 0]
         seed = sum(digit * BASE**place for place, digit in enumerate(self.digits))
         seed_generator(generator, seed, 0)
-        state = self.table.game.new_state(self.table.options)
-        self.table.game.rules.deal(state, generator)
-        self.table.game.rules.begin(state)
+        state = self.variant.start()
+        self.variant.game.rules.deal(state, generator)
+        self.variant.game.rules.begin(state)
         self.position = state
 
     def _remember(self) -> None:
@@ -153,12 +140,12 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def seen_by(self, seat: int) -> Any:
         """What a seat may know."""
-        return self.table.game.hidden(self.position, seat)
+        return self.variant.game.hidden(self.position, seat)
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE or self.position is None:
             return f"seed {action:02x}"
-        return self.table.game.text.word(self.position, action)
+        return self.variant.game.text.word(self.position, action)
 
     def is_terminal(self) -> bool:
         """Whether the game is over."""
@@ -167,8 +154,8 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
     def returns(self) -> list[float]:
         """1 for each seat that has won."""
         if not self.is_terminal():
-            return [0.0] * self.table.players
-        return [float(self.position.winners >> seat & 1) for seat in range(self.table.players)]
+            return [0.0] * self.players
+        return [float(self.position.winners >> seat & 1) for seat in range(self.players)]
 
     def information_state_string(self, player: int | None = None) -> str:
         """All a seat has seen since the deal, in order, and what it chose."""
@@ -181,7 +168,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def _seat(self, player: int | None) -> int:
         seat = self.current_player() if player is None else player
-        if not 0 <= int(seat) < self.table.players:
+        if not 0 <= int(seat) < self.players:
             raise pyspiel.SpielError(f"there is no seat {seat}")
         return int(seat)
 
@@ -196,9 +183,9 @@ class Observer:
     def __init__(self, game: SpielGame, kind: Any, params: Any) -> None:
         if params:
             raise ValueError(f"there are no observation parameters; given {params}")
-        parts = placed(game.table.game)
+        parts = placed(game.variant.game)
         self._perfect_recall = kind.perfect_recall
-        self.tensor = np.zeros(0 if kind.perfect_recall else cells(game.table.game), np.float32)
+        self.tensor = np.zeros(0 if kind.perfect_recall else cells(game.variant.game), np.float32)
         self.dict: dict[str, Any] = {}
         if not kind.perfect_recall:
             self.dict = {part.name: self.tensor[part.start : part.end] for part in parts}
@@ -208,7 +195,7 @@ class Observer:
         if not self._perfect_recall:
             self.tensor.fill(0)
             if state.position is not None:
-                self.tensor[:] = observation(state.table.game, state.position, player)
+                self.tensor[:] = observation(state.variant.game, state.position, player)
 
     def string_from(self, state: SpielState, player: int) -> str:
         """The same in words."""

@@ -22,6 +22,7 @@ from pettingzoo.utils import wrappers
 from matinee.errors import Refused
 from matinee.games import GAMES
 from matinee.lab.adapters.single import Single
+from matinee.lab.loops import Variant
 
 Observation = dict[str, Any]
 
@@ -53,7 +54,7 @@ class RawEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # Pet
         if render_mode is not None and render_mode not in self.metadata["render_modes"]:
             raise Refused(f"render_mode is ansi, human or None, not {render_mode!r}")
         self.render_mode = render_mode
-        self._single = Single(game, options, compiled)
+        self._single = Single(Variant.of(game, **options), compiled)
         self.possible_agents = [f"player_{seat}" for seat in range(self._single.players)]
         self.agents: list[str] = []
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}

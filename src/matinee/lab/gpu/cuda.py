@@ -1,7 +1,7 @@
 """Many games at once on an NVIDIA GPU: one thread a game, the same rules.
 
-`simulate` and `play_out` are those of batch.py, `Batch` is that of environment.py with arrays that
-live on the device: what it tells goes to PyTorch, CuPy or JAX without a copy. Needs the extra
+`simulate` and `play_out` are those of simulate.py, `Batch` is that of environment.py with arrays
+that live on the device: what it tells goes to PyTorch, CuPy or JAX without a copy. Needs the extra
 `matinee[cuda]` (numba-cuda) and a driver.
 """
 
@@ -12,11 +12,23 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any, NamedTuple
 
-from matinee import kernel
 from matinee.errors import Refused
-from matinee.games.contract import Game, Options
-from matinee.lab import environment, simulate as cpu
-from matinee.lab.environment import Observation, Step
+from matinee.games.contract import Game
+from matinee.kernel import NOBODY
+from matinee.lab import environment, loops
+from matinee.lab.environment import (
+    AT_ONCE,
+    BEGIN,
+    BY_CHANCE,
+    DEAL,
+    GIVEN,
+    NEVER,
+    Form,
+    Rows,
+    Step,
+    count_mistake,
+    nobody_else,
+)
 from matinee.lab.gpu.device import (
     Known,
     checked,
@@ -27,8 +39,9 @@ from matinee.lab.gpu.device import (
     numba_cuda,
     why_not,
 )
+from matinee.lab.loops import TALLY, Array, Pad, Policy, Variant, chooser, new_rows
 from matinee.lab.observation import bit_bytes, cells, writer, written_cells
-from matinee.lab.simulate import TALLY, Policy, Simulation, chooser, new_rows, summary
+from matinee.lab.simulate import Effort, Simulation, summary
 
 __all__ = ["Batch", "device_name", "play_out", "simulate", "why_not"]
 
@@ -57,11 +70,11 @@ class Room(NamedTuple):
         return min(128, SHARED // (self.state + self.total) // 32 * 32)
 
 
-def room_for(game: Game, observation: Observation = "none", masks: bool = False) -> Room:
+def room_for(game: Game, form: Form = "none", masks: bool = False) -> Room:
     """The room a game takes: rows of an odd number of words."""
     state = int(game.rules.State.dtype().itemsize)
     mask = -(-game.rules.CHOICES // 8) if masks else 0
-    shown = bit_bytes(game) + len(written_cells(game)) if observation == "tensor" else 0
+    shown = bit_bytes(game) + len(written_cells(game)) if form == "tensor" else 0
     words = -(-(mask + shown) // WORD)
     return Room(state, mask, (words | 1) * WORD if words else 0)
 
@@ -80,8 +93,9 @@ def _adding_up(game: Game, policy: Policy | None, shared: bool, known: Known) ->
     cuda = numba_cuda()
     state = from_dtype(game.rules.State.dtype())
     most, kind = game.rules.MOST_CHOICES, _choice_kind(game)
-    held = 1 if policy is None else 2
-    play_games = for_game(cpu.play_games, game, known, **chooser(policy))
+    held = 1 if policy is None else 2  # a policy is handed a state of its own
+    names = {"take_in": loops.add_up, **chooser(policy)}
+    play_games = for_game(loops.play_games, game, known, **names)
 
     @cuda.jit(device=True, forceinline=True)  # type: ignore[untyped-decorator]
     def add_up(states: Any, start: Any, seed: int, first: int, count: int, total: Any) -> None:
@@ -95,7 +109,7 @@ def _adding_up(game: Game, policy: Policy | None, shared: bool, known: Known) ->
             tally[k] = 0
         mine = first + count * thread // threads
         end = first + count * (thread + 1) // threads
-        play_games(states, g, choices, seed, mine, end, tally)
+        play_games(states, Pad(states[held - 1 :], choices, g), seed, mine, end, tally)
         for k in range(TALLY):
             cuda.atomic.add(total, k, tally[k])
 
@@ -120,7 +134,8 @@ def _playing_out(game: Game, known: Known) -> Any:
     dtype = game.rules.State.dtype()
     state, words = from_dtype(dtype), dtype.itemsize // WORD
     most, kind = game.rules.MOST_CHOICES, _choice_kind(game)
-    play_game = for_game(cpu.play_game, game, known, **chooser(None))
+    start_game = for_game(loops.start_game, game, known)
+    play_on = for_game(loops.play_on, game, known, **chooser(None))
 
     @cuda.jit  # type: ignore[untyped-decorator]
     def keep(start: Any, seed: int, first: int, out: Any) -> None:
@@ -129,7 +144,8 @@ def _playing_out(game: Game, known: Known) -> Any:
         rows[thread] = start[0]
         g = cuda.local.array(2, int64)
         choices = cuda.local.array(most, kind)
-        play_game(rows[thread:], g, choices, seed, first + cuda.grid(1))
+        start_game(rows[thread], g, seed, first + cuda.grid(1))
+        play_on(rows, thread, rows, choices, g, NOBODY)
         cuda.syncthreads()
         base = cuda.blockIdx.x * block * words
         for k in range(thread, block * words, block):
@@ -139,125 +155,158 @@ def _playing_out(game: Game, known: Known) -> Any:
 
 
 @cache
-def _stepping(game: Game, observation: Observation, how: str) -> Any:
-    """One step of every game; `how` is deal, begin, given or chance.
+def _stepping(game: Game, form: Form, how: int) -> Any:
+    """The kernel that takes one step of every game; `how` is as for `environment.advance`.
 
     Each block loads its games' states, plays, stores them back, and only then hides what the seat
     to act may not know, in place, to tell it.
     """
-    import numpy as np
     from numba import from_dtype, int32, int64, uint8
 
     cuda = numba_cuda()
-    room = room_for(game, observation, masks=True)
-    state, words = from_dtype(game.rules.State.dtype()), room.state // WORD
+    room = room_for(game, form, masks=True)
+    state, words, row = from_dtype(game.rules.State.dtype()), room.state // WORD, room.total
     most, kind = game.rules.MOST_CHOICES, _choice_kind(game)
-    tensor, compact = observation == "tensor", observation == "compact"
-    choices_told, told = game.rules.CHOICES, cells(game)
-    row, bits, slots = room.total, room.mask, room.mask + bit_bytes(game)
-    written = np.array(written_cells(game), np.int32)
-    numbers = len(written)
-    dealing, beginning, by_chance = how == "deal", how == "begin", how == "chance"
-    start_game = for_game(cpu.start_game, game)
-    begin_game = for_game(game.rules.begin, game)
-    seed_generator = device_part(kernel.seed_generator, ())
-    play = for_game(game.rules.play, game)
-    hide = for_game(game.rules.hide, game)
-    end_game = for_game(environment.end_game, game)
+    names: dict[str, Callable[..., Any]] = {"others": nobody_else, "mistake": count_mistake}
+    advance = for_game(environment.advance, game, (), **names, **chooser(None))
     mark_legal = for_game(environment.mark_legal, game)
-    pick_by_chance = for_game(environment.pick_by_chance, game)
-    observe_game = device_part(writer(game), ())
+    copy, tell_masks = _copying(), _telling_masks(game, row)
+    tell_seen = TELLING[form](game, room)
 
     @cuda.jit  # type: ignore[untyped-decorator]
     def step(
-        raw_states: Any, generators: Any, seeds: Any, games_played: Any, picks: Any,
-        raw_shown: Any, shown: Any, masks: Any, turns: Any, done: Any, rewards: Any, points: Any,
-        illegal: Any, stride: int, again: int, games: int,
-    ) -> None:  # fmt: skip
-        rows, raw = cuda.shared.array(0, state), cuda.shared.array(0, int32)
+        raw_states: Array, rows: Rows, turns: Array, raw_shown: Array, shown: Array, games: int
+    ) -> None:
+        states, raw = cuda.shared.array(0, state), cuda.shared.array(0, int32)
         thread, block = cuda.threadIdx.x, cuda.blockDim.x
         i, first = cuda.grid(1), cuda.blockIdx.x * block
         gathered = cuda.shared.array(0, uint8)[block * words * WORD :]
-        mine = gathered[thread * row :]
         g = cuda.local.array(2, int64)
         choices = cuda.local.array(most, kind)
-        for k in range(thread, block * words, block):
-            raw[k] = raw_states[first * words + k]
+        copy(raw_states, first * words, raw, 0, block * words)
         for k in range(block * words + thread, block * words + block * row // WORD, block):
             raw[k] = 0
         cuda.syncthreads()
         if i < games:
-            s = rows[thread]
-            g[0] = generators[i, 0]
-            g[1] = generators[i, 1]
-            if done[i]:
-                done[i] = 0
-                for seat in range(s.players):
-                    rewards[i, seat] = 0
-            if dealing:
-                start_game(s, g, seeds[i], games_played[i])
-            elif beginning:
-                seed_generator(g, seeds[i], games_played[i])
-                begin_game(s)
-            elif not s.over:
-                if by_chance:
-                    play(s, pick_by_chance(s, choices, g))
-                else:
-                    choice = picks[i]
-                    if 0 <= choice < choices_told and masks[i, choice]:
-                        play(s, choice)
-                    else:
-                        cuda.atomic.add(illegal, 0, 1)
-                if s.over:
-                    done[i] = 1
-                    end_game(s, rewards[i], points[i], 0)
-                    if again:
-                        games_played[i] += stride
-                        start_game(s, g, seeds[i], games_played[i])
-            generators[i, 0] = g[0]
-            generators[i, 1] = g[1]
-            turns[i] = s.turn
-            mark_legal(s, choices, mine, 0)
+            advance(how, states, first, rows, Pad(states, choices, g), i, i + 1)
+            turns[i] = states[thread].turn
+            mark_legal(states[thread], choices, gathered[thread * row :], 0)
         cuda.syncthreads()
-        for k in range(thread, block * words, block):
-            raw_states[first * words + k] = raw[k]
-        # A warp tells one game after another, its lanes neighbouring cells.
-        there = min(block, games - first)
-        lane, warp, warps = thread & 31, thread >> 5, block >> 5
-        for game_told in range(warp, there, warps):
-            for at in range(lane, choices_told, 32):
-                bit = gathered[game_told * row + (at >> 3)] >> (at & 7) & 1
-                masks[first + game_told, at] = bit
-        if tensor or compact:
-            cuda.syncthreads()
-            if i < games and (compact or not rows[thread].over):
-                seat = rows[thread].turn
-                hide(rows[thread], seat)
-                if tensor:
-                    observe_game(rows[thread], seat, mine[bits:], 0)
-            cuda.syncthreads()
-        if compact:
-            for k in range(thread, there * words, block):
-                raw_shown[first * words + k] = raw[k]
-        if tensor:
-            for game_told in range(warp, there, warps):
-                source = game_told * row + bits
-                target = (first + game_told) * (told // WORD)
-                for k in range(lane, told // WORD, 32):
-                    four = int32(gathered[source + (k >> 1)]) >> ((k & 1) << 2) & 15
-                    raw_shown[target + k] = four * 0x00204081 & 0x01010101
-                cuda.syncwarp()
-                source = game_told * row + slots
-                for k in range(lane, numbers, 32):
-                    shown[first + game_told, written[k]] = gathered[source + k]
+        copy(raw, 0, raw_states, first * words, block * words)
+        tell_masks(rows.masks, gathered, min(block, games - first))
+        tell_seen(states, raw, gathered, raw_shown, shown, games)
 
     return step
 
 
-def _shown_bytes(game: Game, observation: Observation) -> int:
-    """Bytes of one game's observation."""
-    itemsize = int(game.rules.State.dtype().itemsize)
-    return {"tensor": cells(game), "compact": itemsize, "none": 0}[observation]
+@cache
+def _copying() -> Any:
+    """A block's copy of words, its threads side by side."""
+    cuda = numba_cuda()
+
+    @cuda.jit(device=True, forceinline=True)  # type: ignore[untyped-decorator]
+    def copy(source: Array, start: int, target: Array, to: int, count: int) -> None:
+        for k in range(cuda.threadIdx.x, count, cuda.blockDim.x):
+            target[to + k] = source[start + k]
+
+    return copy
+
+
+@cache
+def _telling_masks(game: Game, row: int) -> Any:
+    """Masks from bits: a warp tells one game after another, its lanes neighbouring cells."""
+    cuda = numba_cuda()
+    width = game.rules.CHOICES
+
+    @cuda.jit(device=True, forceinline=True)  # type: ignore[untyped-decorator]
+    def tell_masks(masks: Array, gathered: Array, there: int) -> None:
+        first = cuda.blockIdx.x * cuda.blockDim.x
+        lane, warp, warps = cuda.threadIdx.x & 31, cuda.threadIdx.x >> 5, cuda.blockDim.x >> 5
+        for told in range(warp, there, warps):
+            for at in range(lane, width, 32):
+                bit = gathered[told * row + (at >> 3)] >> (at & 7) & 1
+                masks[(first + told) * width + at] = bit
+
+    return tell_masks
+
+
+def _telling_nothing(game: Game, room: Room) -> Any:
+    """No observation is wanted."""
+    cuda = numba_cuda()
+
+    @cuda.jit(device=True, forceinline=True)  # type: ignore[untyped-decorator]
+    def tell_seen(
+        states: Array, raw: Array, gathered: Array, raw_shown: Array, shown: Array, games: int
+    ) -> None:
+        pass
+
+    return tell_seen
+
+
+def _telling_compact(game: Game, room: Room) -> Any:
+    """States as they are hidden."""
+    cuda = numba_cuda()
+    words, copy = room.state // WORD, _copying()
+    hide = for_game(game.rules.hide, game)
+
+    @cuda.jit(device=True, forceinline=True)  # type: ignore[untyped-decorator]
+    def tell_seen(
+        states: Array, raw: Array, gathered: Array, raw_shown: Array, shown: Array, games: int
+    ) -> None:
+        thread, first = cuda.threadIdx.x, cuda.blockIdx.x * cuda.blockDim.x
+        cuda.syncthreads()
+        if cuda.grid(1) < games:
+            hide(states[thread], states[thread].turn)
+        cuda.syncthreads()
+        there = min(cuda.blockDim.x, games - first)
+        copy(raw, 0, raw_shown, first * words, there * words)
+
+    return tell_seen
+
+
+def _telling_tensor(game: Game, room: Room) -> Any:
+    """Cells from bits, four in a word, then the numbers among them."""
+    import numpy as np
+    from numba import int32
+
+    cuda = numba_cuda()
+    told, row = cells(game), room.total
+    bits, slots = room.mask, room.mask + bit_bytes(game)
+    written = np.array(written_cells(game), np.int32)
+    numbers = len(written)
+    hide = for_game(game.rules.hide, game)
+    observe = device_part(writer(game), ())
+
+    @cuda.jit(device=True, forceinline=True)  # type: ignore[untyped-decorator]
+    def tell_seen(
+        states: Array, raw: Array, gathered: Array, raw_shown: Array, shown: Array, games: int
+    ) -> None:
+        thread, first = cuda.threadIdx.x, cuda.blockIdx.x * cuda.blockDim.x
+        cuda.syncthreads()
+        if cuda.grid(1) < games and not states[thread].over:
+            seat = states[thread].turn
+            hide(states[thread], seat)
+            observe(states[thread], seat, gathered[thread * row + bits :], 0)
+        cuda.syncthreads()
+        there = min(cuda.blockDim.x, games - first)
+        lane, warp, warps = thread & 31, thread >> 5, cuda.blockDim.x >> 5
+        for mine in range(warp, there, warps):
+            source, target = mine * row + bits, (first + mine) * (told // WORD)
+            for k in range(lane, told // WORD, 32):
+                four = int32(gathered[source + (k >> 1)]) >> ((k & 1) << 2) & 15
+                raw_shown[target + k] = four * 0x00204081 & 0x01010101
+            cuda.syncwarp()
+            for k in range(lane, numbers, 32):
+                shown[(first + mine) * told + written[k]] = gathered[mine * row + slots + k]
+
+    return tell_seen
+
+
+TELLING: dict[Form, Callable[[Game, Room], Any]] = {
+    "tensor": _telling_tensor,
+    "compact": _telling_compact,
+    "none": _telling_nothing,
+}
 
 
 # Whole games ---------------------------------------------------------------------------------
@@ -269,20 +318,18 @@ BLOCKS = 132 * 16
 
 
 def simulate(
-    game: Game,
-    options: Options,
+    variant: Variant,
     games: int,
     *,
-    deck: Any = None,
     seed: int = 0,
     policy: Policy | None = None,
     progress: Callable[[int], None] = lambda games: None,
 ) -> Simulation:
-    """Play games at random, or by a policy in every seat, on the GPU: those of `batch.simulate`."""
+    """Play games at random, or by a policy in every seat, on the GPU: as on the CPU."""
     import numpy as np
 
     cuda = checked()
-    start = game.new_state(options, deck)
+    game, start = variant.game, variant.start()
     row = cuda.to_device(new_rows(start, 1))
     shared = policy is None and in_shared_memory(game)
     run = _adding_up(game, policy, shared, known_of(start))
@@ -300,7 +347,7 @@ def simulate(
         progress(count)
     seconds = time.perf_counter() - started
     tally = [int(each) for each in total.copy_to_host()]
-    return summary(game, options, start, games, tally, seconds, BLOCKS * threads, "cuda", seed)
+    return summary(variant, games, seed, tally, Effort(seconds, BLOCKS * threads, "cuda"))
 
 
 def in_shared_memory(game: Game) -> bool:
@@ -308,23 +355,15 @@ def in_shared_memory(game: Game) -> bool:
     return bool(game.rules.State.dtype().itemsize < 220)
 
 
-def play_out(
-    game: Game,
-    options: Options,
-    games: int,
-    *,
-    deck: Any = None,
-    seed: int = 0,
-    first: int = 0,
-) -> Any:
+def play_out(variant: Variant, games: int, *, seed: int = 0, first: int = 0) -> Array:
     """The last states of random games `first` and on of a seed, as rows on the host."""
     import numpy as np
 
     cuda = checked()
+    game, start = variant.game, variant.start()
     dtype = game.rules.State.dtype()
     threads = room_for(game).threads()
     blocks = -(-games // threads)
-    start = game.new_state(options, deck)
     row = cuda.to_device(new_rows(start, 1))
     raw = cuda.device_array(blocks * threads * dtype.itemsize // WORD, np.int32)
     run = _playing_out(game, known_of(start))
@@ -344,53 +383,60 @@ class Batch:
 
     def __init__(
         self,
-        game: Game,
-        options: Options,
+        variant: Variant,
         size: int,
         *,
         seed: int = 0,
-        deck: Any = None,
-        observation: Observation = "tensor",
+        observation: Form = "tensor",
         auto_reset: bool = True,
     ) -> None:
         import numpy as np
 
         if size < 1:
             raise Refused("a batch has at least one game")
-        self._cuda = cuda = checked()
-        start = game.new_state(options, deck)
-        dtype = start.dtype()
-        self.game, self.size, self.seed, self.auto_reset = game, size, seed, auto_reset
+        self._cuda = checked()
+        game, start = variant.game, variant.start()
+        self.game, self.size, self.seed = game, size, seed
+        self._form = observation
         self._room = room_for(game, observation, masks=True)
         self._threads = self._room.threads()
         self._blocks = -(-size // self._threads)
-        shown = _shown_bytes(game, observation)
-
-        def zeros(*shape: int, kind: Any = np.int8) -> Any:
-            made = cuda.device_array(shape, kind)
-            cuda.cudadrv.driver.device_memset(made, 0, made.nbytes)
-            return made
-
-        self._raw_states = cuda.to_device(
+        zeros = self._zeros
+        self._raw_states = self._cuda.to_device(
             new_rows(start, self._blocks * self._threads).view(np.int32)
         )
-        self._raw_observation = zeros(max(1, size * shown // WORD), kind=np.int32)
-        if observation == "compact":
-            self.observation = self._raw_observation.view(dtype)
-        else:
-            flat = self._raw_observation.view(np.int8)
-            self.observation = flat.reshape(size, shown) if shown else zeros(size, 1)
-        self.mask = zeros(size, game.rules.CHOICES)
+        self._make_observation(start.dtype())
+        mask = zeros(size * game.rules.CHOICES)
+        reward = zeros(size * start.players, np.float32)
+        points = zeros(size * start.players, np.int32)
+        self.mask = mask.reshape(size, game.rules.CHOICES)
+        self.reward, self.points = (each.reshape(size, start.players) for each in (reward, points))
         self.turn, self.done = zeros(size), zeros(size)
-        self.reward = zeros(size, start.players, kind=np.float32)
-        self.points = zeros(size, start.players, kind=np.int32)
-        self._generators = zeros(size, 2, kind=np.int64)
-        self._illegal = zeros(1, kind=np.int32)
-        self._picks = zeros(size, kind=np.int64)
+        picks = zeros(size, np.int64)
+        self._rows = Rows(
+            *(zeros(2 * size, np.int64), picks, picks, picks, zeros(size)),
+            *(self.done, reward, points, mask, zeros(1, np.int32)),
+            mask_width=game.rules.CHOICES,
+            stride=size,
+            again=AT_ONCE if auto_reset else NEVER,
+        )
         self._set_seeds(None)
-        self._kernels = {
-            how: _stepping(game, observation, how) for how in ("deal", "begin", "given", "chance")
-        }
+
+    def _zeros(self, count: int, kind: Any = "i1") -> Array:
+        made = self._cuda.device_array(count, kind)
+        self._cuda.cudadrv.driver.device_memset(made, 0, made.nbytes)
+        return made
+
+    def _make_observation(self, dtype: Any) -> None:
+        """Room for what is told, as words and as cells or states."""
+        width = {"tensor": cells(self.game), "compact": dtype.itemsize, "none": 0}[self._form]
+        self._raw_shown = self._zeros(max(1, self.size * width // WORD), "i4")
+        self._shown = self._raw_shown.view("i1")
+        if self._form == "compact":
+            self.observation = self._raw_shown.view(dtype)
+        else:
+            flat = self._shown if width else self._zeros(self.size)
+            self.observation = flat.reshape(self.size, width or 1)
 
     @property
     def states(self) -> Any:
@@ -403,7 +449,7 @@ class Batch:
 
         self._set_seeds(seeds)
         if deals is None:
-            self._run("deal", self._picks)
+            self._run(DEAL)
         else:
             rows = np.zeros(self._blocks * self._threads, self.game.rules.State.dtype())
             rows[:] = rows[:1]
@@ -411,7 +457,7 @@ class Batch:
                 raise Refused(f"deals must be {self.size} rows of {self.game.name}")
             rows[: self.size] = deals
             self._raw_states.copy_to_device(rows.view(np.int32))
-            self._run("begin", self._picks)
+            self._run(BEGIN)
         return self._told()
 
     def step(self, choices: Any, check: bool = True) -> Step:
@@ -420,15 +466,17 @@ class Batch:
         An illegal choice leaves its game as it is; with `check`, which waits for the device, it is
         then refused. A game that is over takes no choice.
         """
-        self._run("given", choices)
-        if check and (illegal := int(self._illegal.copy_to_host()[0])):
-            self._illegal.copy_to_device(self._illegal.copy_to_host() * 0)
+        self._rows = self._rows._replace(picks=self._on_device(choices))
+        self._run(GIVEN)
+        mistakes = self._rows.mistakes
+        if check and (illegal := int(mistakes.copy_to_host()[0])):
+            mistakes.copy_to_device(mistakes.copy_to_host() * 0)
             raise Refused(f"{illegal} choices are not legal; their games stay as they were")
         return self._told()
 
     def step_by_chance(self) -> Step:
         """Make one choice in each game at random, from the game's own stream."""
-        self._run("chance", self._picks)
+        self._run(BY_CHANCE)
         return self._told()
 
     def _set_seeds(self, seeds: Any) -> None:
@@ -438,17 +486,25 @@ class Batch:
         each = np.full(self.size, self.seed) if seeds is None else np.asarray(seeds, np.int64)
         if each.shape != (self.size,):
             raise Refused(f"seeds must be {self.size} whole numbers")
-        self._stride = self.size if seeds is None else 1
-        self._numbers = self._cuda.to_device(numbers.astype(np.int64))
-        self._seeds = self._cuda.to_device(each.astype(np.int64))
+        self._rows = self._rows._replace(
+            numbers=self._cuda.to_device(numbers.astype(np.int64)),
+            seeds=self._cuda.to_device(each.astype(np.int64)),
+            stride=self.size if seeds is None else 1,
+        )
 
-    def _run(self, how: str, picks: Any) -> None:
+    def _on_device(self, choices: Any) -> Array:
+        """Choices as the device's own array, without a copy where they are there already."""
+        import numpy as np
+
+        if hasattr(choices, "__cuda_array_interface__"):
+            return self._cuda.as_cuda_array(choices)
+        return self._cuda.to_device(np.ascontiguousarray(choices))
+
+    def _run(self, how: int) -> None:
         room = self._threads * (self._room.state + self._room.total)
-        self._kernels[how][self._blocks, self._threads, 0, room](
-            *(self._raw_states, self._generators, self._seeds, self._numbers, picks),
-            *(self._raw_observation, self.observation, self.mask, self.turn, self.done),
-            *(self.reward, self.points, self._illegal, self._stride),
-            *(int(self.auto_reset), self.size),
+        kernel = _stepping(self.game, self._form, how)
+        kernel[self._blocks, self._threads, 0, room](
+            self._raw_states, self._rows, self.turn, self._raw_shown, self._shown, self.size
         )
 
     def _told(self) -> Step:

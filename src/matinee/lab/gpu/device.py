@@ -16,7 +16,7 @@ from matinee.errors import Refused
 from matinee.games import GAMES, observing
 from matinee.games.contract import Game
 from matinee.kernel import Bound, twin_source
-from matinee.lab import simulate
+from matinee.lab import environment, loops
 
 # The compiler --------------------------------------------------------------------------------
 
@@ -151,7 +151,13 @@ def instead() -> dict[Callable[..., Any], Callable[..., Any]]:
             left >>= 8
             k += 1
 
+    def count_mistake(
+        i: int, learner: int, seats: int, done: Any, rewards: Any, mistakes: Any
+    ) -> None:
+        cuda.atomic.add(mistakes, 0, 1)
+
     return {
+        environment.count_mistake: count_mistake,
         kernel.lowest: lowest,
         kernel.size: size,
         observing.mark: mark,
@@ -184,7 +190,7 @@ def device_part(
 def for_game(
     loop: Callable[..., Any], game: Game, known: Known = (), **names: Callable[..., Any]
 ) -> Any:
-    rules = {name: getattr(game.rules, name) for name in simulate.OF_A_GAME}
+    rules = {name: getattr(game.rules, name) for name in loops.OF_A_GAME}
     return device_part(loop, tuple(sorted({**rules, **names}.items())), known)
 
 

@@ -1,0 +1,256 @@
+"""Loops over the rules of any game, compiled for the one at hand.
+
+They are rules themselves and leave a game's rules open as names, so that the same loop runs
+interpreted, compiled and on a GPU. simulate.py plays whole games with them, environment.py steps
+many games side by side, gpu/cuda.py does both on a device.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+import msgspec
+
+from matinee.games import registry
+from matinee.games.contract import Game, Options
+from matinee.kernel import (
+    NOBODY,
+    State,
+    below,
+    compiled,
+    copy_state,
+    interpreted,
+    put_state,
+    rule,
+    seed_generator,
+)
+
+Array = Any
+"""States or numbers: a list where interpreted, NumPy's or a GPU's array where compiled. No type
+says all three."""
+
+# What a loop is bound to ---------------------------------------------------------------------
+
+
+class Variant(NamedTuple):
+    """A game with all that is settled before the deal: its options, and its cards' faces."""
+
+    game: Game
+    options: Options
+    deck: msgspec.Struct | None = None
+    """What replaces the cards' faces."""
+
+    @classmethod
+    def of(cls, name: str, **options: object) -> Variant:
+        """The game of a name; options left out have their defaults."""
+        game = registry.find(name)
+        return cls(game, game.complete(options))
+
+    def start(self) -> Any:
+        """A state before the deal."""
+        return self.game.new_state(self.options, self.deck)
+
+    def __deepcopy__(self, memo: object) -> Variant:
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """By name: a game is made of modules, which do not travel between processes."""
+        return _found_again, (self.game.name, self.options, self.deck)
+
+
+def _found_again(name: str, options: Options, deck: msgspec.Struct | None) -> Variant:
+    return Variant(registry.find(name), options, deck)
+
+
+# Names that loops leave open, bound to one game's rules by `compiled` or `interpreted`.
+deal: Any = None
+begin: Any = None
+legal: Any = None
+play: Any = None
+score: Any = None
+hide: Any = None
+
+OF_A_GAME = ("deal", "begin", "legal", "play", "score", "hide")
+
+
+def for_game(
+    loop: Callable[..., Any], game: Game, compile_it: bool = True, **names: Callable[..., Any]
+) -> Callable[..., Any]:
+    """A loop over any game with its open names bound to a game's rules, and to `names`."""
+    rules = {name: getattr(game.rules, name) for name in OF_A_GAME}
+    return (compiled if compile_it else interpreted)(loop, **rules, **names)
+
+
+def new_rows(start: State, count: int) -> Array:
+    """`count` rows like a state, for compiled loops."""
+    import numpy as np
+
+    rows = np.zeros(count, start.dtype())
+    start.pack(rows[0])
+    rows[1:] = rows[0]
+    return rows
+
+
+class Pad(NamedTuple):
+    """What one worker writes on while it plays.
+
+    A loop takes it apart before it begins: an array taken from a tuple at every choice costs more
+    than the choice.
+    """
+
+    seen: Array
+    """A state: what the seat that chooses, or is told, may know."""
+    choices: Array
+    g: Array
+    """The generator of the game at hand."""
+
+
+def new_pad(game: Game, start: State, compile_it: bool = True) -> Pad:
+    """A pad for games of a variant."""
+    if not compile_it:
+        return Pad([start.copy()], [0] * game.rules.MOST_CHOICES, [0, 0])
+    import numpy as np
+
+    choices = np.zeros(game.rules.MOST_CHOICES, np.int64)
+    return Pad(new_rows(start, 1), choices, np.zeros(2, np.int64))
+
+
+# Who chooses ---------------------------------------------------------------------------------
+
+Policy = Callable[[Any, int, list[int], int, list[int]], int]
+"""A rule `policy(seen, seat, choices, count, g)`: of the first `count` choices, one. `seen` is what
+the seat may know, `g` a generator for `below`."""
+
+choose: Any = None
+"""How a loop comes by a choice: `by_chance`, or `by_policy` with a `policy`."""
+policy: Any = None
+
+
+@rule
+def by_chance(
+    states: Array, i: int, seen: Array, choices: list[int], count: int, g: list[int]
+) -> int:
+    """Every choice as likely as any other."""
+    return choices[below(g, count)]
+
+
+@rule
+def by_policy(
+    states: Array, i: int, seen: Array, choices: list[int], count: int, g: list[int]
+) -> int:
+    """What a policy chooses, given what the seat to act may know."""
+    put_state(states, i, seen, 0)
+    seat = states[i].turn
+    hide(seen[0], seat)
+    return int(policy(seen[0], seat, choices, count, g))
+
+
+def chooser(of: Policy | None) -> dict[str, Callable[..., Any]]:
+    """The names to bind for a policy, or for chance."""
+    return {"choose": by_chance} if of is None else {"choose": by_policy, "policy": of}
+
+
+# The step loop -------------------------------------------------------------------------------
+
+
+@rule
+def start_game(s: Any, g: list[int], seed: int, game: int) -> None:
+    """Deal one game of a seed."""
+    seed_generator(g, seed, game)
+    deal(s, g)
+    begin(s)
+
+
+@rule
+def play_on(states: Array, i: int, seen: Array, choices: list[int], g: list[int], seat: int) -> int:
+    """Choose for all but one seat until it is to act or the game is over; answer the decisions."""
+    s = states[i]
+    decisions = 0
+    while not s.over and s.turn != seat:
+        count = legal(s, choices)
+        play(s, choose(states, i, seen, choices, count, g))
+        decisions += 1
+    return decisions
+
+
+# Whole games ---------------------------------------------------------------------------------
+
+SEATS = 4
+DECISIONS, WON, SHARED, WINS, POINTS = 0, 1, 2, 3, 3 + SEATS
+TALLY = POINTS + SEATS
+"""What games add up: decisions, games won by anyone, by several; wins, points by seat."""
+
+take_in: Any = None
+"""What becomes of a game that has ended: `add_up`, `list_game` or `keep_end`."""
+
+
+@rule
+def play_games(states: Array, pad: Pad, seed: int, first: int, end: int, into: Array) -> None:
+    """Play games `first` to `end` of a seed in states[0]; take in each when it has ended."""
+    seen, choices, g = pad
+    for game in range(first, end):
+        start_game(states[0], g, seed, game)
+        decisions = play_on(states, 0, seen, choices, g, NOBODY)
+        take_in(states, decisions, into, game - first)
+
+
+@rule
+def add_up(states: Array, decisions: int, tally: list[int], k: int) -> None:
+    """Add a game to a tally."""
+    s = states[0]
+    tally[DECISIONS] += decisions
+    if s.winners:
+        tally[WON] += 1
+    if s.winners & s.winners - 1:
+        tally[SHARED] += 1
+    for seat in range(s.players):
+        tally[WINS + seat] += s.winners >> seat & 1
+        tally[POINTS + seat] += score(s, seat)
+
+
+@rule
+def list_game(states: Array, decisions: int, table: Array, k: int) -> None:
+    """Write row k of a table: decisions, winners, points by seat."""
+    s = states[0]
+    row = table[k]
+    row[0] = decisions
+    row[1] = s.winners
+    for seat in range(s.players):
+        row[2 + seat] = score(s, seat)
+
+
+@rule
+def keep_end(states: Array, decisions: int, rows: Array, k: int) -> None:
+    """Keep the last state."""
+    put_state(states, 0, rows, k)
+
+
+# Perft ---------------------------------------------------------------------------------------
+
+
+@rule
+def count_paths(
+    states: Array, choices: Array, counts: list[int], places: list[int], depth: int
+) -> int:
+    """How many ways `depth` choices can be made from states[0]; a stack stands for recursion."""
+    if depth == 0:
+        return 1
+    paths = 0
+    level = 0
+    counts[0] = legal(states[0], choices[0])
+    places[0] = 0
+    while level >= 0:
+        if level == depth - 1:
+            paths += counts[level]
+            level -= 1
+        elif places[level] == counts[level]:
+            level -= 1
+        else:
+            copy_state(states, level, level + 1)
+            play(states[level + 1], choices[level][places[level]])
+            places[level] += 1
+            level += 1
+            counts[level] = legal(states[level], choices[level])
+            places[level] = 0
+    return paths
