@@ -9,7 +9,7 @@ from math import log, sqrt
 from typing import Any, NamedTuple
 
 from matinee.bots.contract import Seen, Thought
-from matinee.bots.work import bench, in_chunks, is_settled, standard_error
+from matinee.bots.work import bench, in_chunks, is_settled, thought_of
 from matinee.games.registry import part
 from matinee.kernel import below, compiled, copy_state, interpreted, rule, seed_generator, size
 
@@ -27,16 +27,16 @@ BOLDNESS = 0.7
 class Tried(NamedTuple):
     """What has come of each choice, by its place in `choices`."""
 
-    choices: Any
-    visits: Any
-    won: Any
+    choices: list[int]
+    visits: list[int]
+    total: list[float]
     """The sum of what was won."""
-    squares: Any
+    squares: list[float]
 
 
 @rule
 def try_out(
-    states: Any, seat: int, together: int, tried: Tried, room: Any, g: Any, rounds: int
+    states: Any, seat: int, together: int, tried: Tried, room: list[int], g: list[int], rounds: int
 ) -> None:
     """Play `rounds` worlds to their end; `room` is for the legal choices on the way."""
     for _ in range(rounds):
@@ -49,7 +49,7 @@ def try_out(
             play(s, room[below(g, legal(s, room))])
         won = share(s.winners, seat, together)
         tried.visits[i] += 1
-        tried.won[i] += won
+        tried.total[i] += won
         tried.squares[i] += won * won
 
 
@@ -65,7 +65,7 @@ def next_to_try(tried: Tried) -> int:
         visits = tried.visits[i]
         if visits == 0:
             return i
-        bound = tried.won[i] / visits + BOLDNESS * sqrt(log(done) / visits)
+        bound = tried.total[i] / visits + BOLDNESS * sqrt(log(done) / visits)
         if bound > highest:
             highest = bound
             best = i
@@ -90,9 +90,7 @@ def search(seen: Seen, effort: int, time: float | None, *, compile_it: bool) -> 
     on = bench(compile_it)
     names = {"legal": game.rules.legal, "play": game.rules.play, "resample": part(game.beliefs)}
     run = (compiled if compile_it else interpreted)(try_out, **names)
-    tried = Tried(on.whole(count), on.whole(count), on.real(count), on.real(count))
-    for i, choice in enumerate(choices):
-        tried.choices[i] = choice
+    tried = Tried(on.wholes(choices), on.whole(count), on.real(count), on.real(count))
     states, room, g = on.states(state, 2), on.whole(game.rules.MOST_CHOICES), on.whole(2)
     seed_generator(g, seen.seed, 0)
     left = effort
@@ -104,11 +102,4 @@ def search(seen: Seen, effort: int, time: float | None, *, compile_it: bool) -> 
         return not is_settled([int(visits) for visits in tried.visits], left)
 
     in_chunks(step, max(effort, count), time)
-    visits = [int(each) for each in tried.visits]
-    values = [float(won) / max(1, n) for won, n in zip(tried.won, visits, strict=True)]
-    best = max(range(count), key=lambda i: (visits[i], values[i], -i))
-    error = [
-        standard_error(visits[i], float(tried.won[i]), float(tried.squares[i]))
-        for i in range(count)
-    ]
-    return Thought(choices, choices[best], visits, values, error, "search")
+    return thought_of(tried, choices, list(range(count)), "search")
