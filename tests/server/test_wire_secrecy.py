@@ -720,7 +720,7 @@ def a_rejected_login_that_says_too_much(patch: Patch) -> None:
         data = msgspec.json.decode(await request.body(), type=seats_module.Entrance)
         if await state.services.door.open(data.token) is None:
             raise Denied("no-such-link", f"no such link ({some_secret(state) % 24})")
-        return await seats_module.enter.fn(data, request, state)
+        return await seats_module.enter.fn(data, request, state.services)
 
     with_route(patch, leaky)
 
