@@ -12,7 +12,7 @@ from typer.testing import CliRunner
 from matinee import games, record
 from matinee.cli import app
 from matinee.position import Position
-from matinee.terminal.table import TextTable, seats_from
+from matinee.terminal.table import Screen, TextTable, seats_from
 from matinee.words import LANGUAGES, words
 from tests.support.bots import change_brain
 
@@ -77,9 +77,8 @@ def test_a_hint_at_the_text_table_is_no_move(
     given = iter(["hint", "quit"])
     say = words("en")
     seats = seats_from("human:Ann,human:Bob", 2, say)
-    table = TextTable(
-        position, seats, say, ask=lambda _: next(given, "quit"), show=shown.append, chance=Random(1)
-    )
+    screen = Screen(lambda _: next(given, "quit"), shown.append)
+    table = TextTable(position, seats, say, screen, chance=Random(1))
     given = iter(["", "hint", "quit"])  # the first looks at the hand
     assert table.run() == 0
     assert position.actions == []

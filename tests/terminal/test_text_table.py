@@ -11,6 +11,7 @@ import pytest
 
 from matinee import Position, Refused, games, new, record
 from matinee.games.contract import Game
+from matinee.terminal import table as terminal
 from matinee.terminal.table import Seat, TextTable, saved_games, seats_from, seats_of_record
 from matinee.words import LANGUAGES, words
 
@@ -50,9 +51,7 @@ def table_of(position: Position, seats: str, screen: Screen, language: str = "en
         position,
         sitting,
         spoken,
-        ask=screen.ask,
-        show=screen.show,
-        clear=screen.clear,
+        terminal.Screen(screen.ask, screen.show, screen.clear),
         chance=Random(1),
     )
 

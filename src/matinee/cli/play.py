@@ -112,16 +112,14 @@ def _at_the_text_table(
     """Play at the text table to the end; the exit status."""
     from random import Random
 
-    from matinee.terminal.table import TextTable
+    from matinee.terminal.table import Screen, TextTable
 
     program = os.environ.get("MATINEE_PROGRAM", "matinee")
     return TextTable(
         position,
         seats,
         words,
-        ask=_ask,
-        show=print,
-        clear=_clear_screen,
+        Screen(_ask, print, _clear_screen),
         resume_command=f"{program} play --resume",
         chance=Random(seed),
     ).run()

@@ -69,6 +69,14 @@ class Leave(Exception):
     """The player is gone: end of input, `quit` or Ctrl-C."""
 
 
+class Screen(NamedTuple):
+    """What a table is shown on, and asks by."""
+
+    ask: Callable[[str], str]
+    show: Callable[[str], None]
+    clear: Callable[[], None] = lambda: None
+
+
 class TextTable:
     """A game in progress between people at one screen and bots."""
 
@@ -77,10 +85,8 @@ class TextTable:
         position: Position,
         seats: list[Seat],
         words: Words,
+        screen: Screen,
         *,
-        ask: Callable[[str], str],
-        show: Callable[[str], None],
-        clear: Callable[[], None] = lambda: None,
         resume_command: str = "matinee play --resume",
         chance: Random | None = None,
     ) -> None:
@@ -92,7 +98,7 @@ class TextTable:
         alone = self.people[0] if len(self.people) == 1 else None
         self.to = Teller(words, [seat.name for seat in seats], alone)
         self.chance = chance or Random()
-        self._ask, self._show, self._clear = ask, show, clear
+        self._ask, self._show, self._clear = screen
         self._resume_command = resume_command
         self._looking: int | None = alone
         """Whose hand is on the screen; another person's secrets are shown only once they look."""
