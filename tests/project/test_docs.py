@@ -13,7 +13,7 @@ import matinee.record
 from matinee import cli, games
 from matinee.games.contract import Game
 from matinee.schema import schema_of
-from tests.support.paths import ROOT, SOURCE
+from tests.support.paths import ROOT, SOURCE, WEB
 
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
 EVERY_PAGE = sorted({*PAGES, *ROOT.glob("*.md")})
@@ -49,10 +49,10 @@ def test_links_lead_somewhere(page: Path) -> None:
 
 @pytest.mark.parametrize("page", EVERY_PAGE, ids=called)
 def test_files_that_are_named_are_there(page: Path) -> None:
-    """From the root, from the package or from the page: `server/clock.py`, `tests/lab`."""
+    """From the root, from the page or from where the code begins: `server/clock.py`."""
     suffix = r"(?:py|ts|svelte|md|toml|json|cjs|svg|npz)"
     for name in re.findall(rf"`((?:[\w.-]+/)+[\w.-]+\.{suffix})`", page.read_text("utf-8")):
-        places = (ROOT, SOURCE, page.parent)
+        places = (ROOT, SOURCE, WEB / "src", page.parent)
         assert any((place / name).exists() for place in places), f"{page.name} names {name}"
 
 

@@ -65,25 +65,6 @@ MAY_TAKE_MORE = {
     "cli/play.py:play": TYPER,
     "cli/server.py:serve": TYPER,
 }
-LONG = {
-    "bots/sensation/ending.py:solve",
-}
-"""Still to be divided."""
-MANY = {
-    "bots/faux_raccords/search.py:try_words",
-    "bots/hollywood/search.py:_sprout",
-    "bots/hollywood/search.py:grow",
-    "bots/sensation/ending.py:_remember",
-    "bots/sensation/ending.py:solve",
-    "bots/sensation/ending.py:solve_choices",
-    "bots/sensation/guided.py:grow_guided",
-    "bots/sensation/search.py:grow",
-    "bots/sensation/search.py:pick",
-    "bots/sensation/search.py:sprout",
-    "terminal/table.py:__init__",
-}
-"""Still to take a struct."""
-
 Function = ast.FunctionDef | ast.AsyncFunctionDef
 
 
@@ -116,12 +97,12 @@ def functions() -> Iterator[Found]:
 
 
 def test_no_function_is_long() -> None:
-    assert {each.place for each in functions() if each.lines > MOST_LINES} <= LONG
+    assert [each for each in functions() if each.lines > MOST_LINES] == []
 
 
 def test_no_function_takes_many_things() -> None:
     many = {each.place for each in functions() if each.parameters > MOST_PARAMETERS}
-    assert MAY_TAKE_MORE.keys() <= many <= MAY_TAKE_MORE.keys() | MANY
+    assert many == MAY_TAKE_MORE.keys()
 
 
 # No module needs itself -----------------------------------------------------------------------
@@ -182,11 +163,11 @@ def test_a_cycle_is_found(needed: dict[str, set[str]], found: list[list[str]]) -
 # Types are said -------------------------------------------------------------------------------
 
 MOST_UNSAID = {
-    "bots": 30,
+    "bots": 23,
     "deck.py": 1,
-    "games": 80,
+    "games": 53,
     "kernel.py": 47,
-    "lab": 300,
+    "lab": 170,
     "position.py": 7,
     "record.py": 8,
     "schema.py": 4,
