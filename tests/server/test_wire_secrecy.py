@@ -38,6 +38,7 @@ from matinee.server.http import (
     seats as seats_module,
     tables as tables_module,
 )
+from matinee.server.http.services import Services
 from matinee.server.tables import hall as hall_module, visibility
 from matinee.server.tables.stories import Story
 from matinee.table import events as on, seal, table as table_module
@@ -454,9 +455,9 @@ def secret_of(table: Table) -> int:
     return zlib.crc32(msgspec.json.encode(table.created.deal))
 
 
-def some_secret(state: Any) -> int:
+def some_secret(services: Services) -> int:
     """The same of any table the server has."""
-    rooms = list(state.services.hall._rooms.values())
+    rooms = list(services.hall._rooms.values())
     return secret_of(rooms[-1].table) if rooms else 0
 
 
@@ -719,7 +720,7 @@ def a_rejected_login_that_says_too_much(patch: Patch) -> None:
     async def leaky(request: Request[Any, Any, Any], state: State) -> Any:
         data = msgspec.json.decode(await request.body(), type=seats_module.Entrance)
         if await state.services.door.open(data.token) is None:
-            raise Denied("no-such-link", f"no such link ({some_secret(state) % 24})")
+            raise Denied("no-such-link", f"no such link ({some_secret(state.services) % 24})")
         return await seats_module.enter.fn(data, request, state.services)
 
     with_route(patch, leaky)
@@ -729,7 +730,7 @@ def a_rejected_login_that_says_too_much(patch: Patch) -> None:
 def a_lobby_or_page_that_says_too_much(patch: Patch) -> None:
     @get("/health/ready")
     async def leaky(state: State) -> str:
-        return f"ok {some_secret(state) % 1000}"
+        return f"ok {some_secret(state.services) % 1000}"
 
     with_route(patch, leaky)
 
@@ -738,7 +739,9 @@ def a_lobby_or_page_that_says_too_much(patch: Patch) -> None:
 def figures_that_count_cards(patch: Patch) -> None:
     @get("/metrics")
     async def leaky(state: State) -> str:
-        return str(state.services.metrics.text()) + f"matinee_hands {some_secret(state) % 50}"
+        return (
+            str(state.services.metrics.text()) + f"matinee_hands {some_secret(state.services) % 50}"
+        )
 
     with_route(patch, leaky)
 
@@ -747,9 +750,9 @@ def figures_that_count_cards(patch: Patch) -> None:
 def a_cookie_that_holds_a_hand(patch: Patch) -> None:
     true_cookie = seats_module.with_cookie
 
-    def leaky(request: Any, state: Any, held: Any, content: Any) -> Any:
-        answer = true_cookie(request, state, held, content)
-        answer.set_cookie("hand", str(some_secret(state) % 1000))
+    def leaky(request: Any, services: Services, held: Any, content: Any) -> Any:
+        answer = true_cookie(request, services, held, content)
+        answer.set_cookie("hand", str(some_secret(services) % 1000))
         return answer
 
     patch.setattr(seats_module, "with_cookie", leaky)
