@@ -304,7 +304,9 @@ class Hall:
         self, room: Room, by: By, key: str, command: AnyCommand, also: Work[None] | None
     ) -> int:
         now = self.now()
-        if overdue := room.table.decide(do.CheckClock(), By("clock"), now):
+        deadline = room.table.deadline()
+        if deadline is not None and deadline <= now:
+            overdue = room.table.decide(do.CheckClock(), By("clock"), now)
             await self._append(room, f"clock-{room.version + 1}", overdue, None)
         if isinstance(command, do.CheckClock):
             return room.version
