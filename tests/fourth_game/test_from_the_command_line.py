@@ -66,7 +66,7 @@ def test_the_commands_of_its_page_work(matinee: Program) -> None:
     assert "The end" in played and "Points" in played and "wins." in played
     assert msgspec.json.decode(simulated)["decisions"] == 1000 * 20
     (pair,) = msgspec.json.decode(arena)["pairs"]
-    assert pair["bots"] == ["random", "casual"] and pair["high"] < 0.4, "the search is stronger"
+    assert pair["bots"] == ["random", "casual"] and pair["high"] < 0.5, "the search is stronger"
     described = msgspec.json.decode(schema)
     assert described["title"] == "Matinee: sneak-preview"
     assert {"Deal", "View", "Outcome", "Record"} <= described["$defs"].keys()
