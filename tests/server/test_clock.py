@@ -85,7 +85,14 @@ def test_a_table_is_taken_up_when_its_time_comes_near(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """100,000 tables that wait until tomorrow cost a server nothing."""
-    monkeypatch.setattr(caretaker, "AHEAD", 0.5)
+    monkeypatch.setattr(caretaker, "AHEAD", 0.1)
+    look, looked = caretaker.Caretaker._look_ahead, asyncio.Event()
+
+    async def look_and_say_so(self: caretaker.Caretaker) -> None:
+        await look(self)
+        looked.set()
+
+    monkeypatch.setattr(caretaker.Caretaker, "_look_ahead", look_and_say_so)
     times = {"now": 1_700_000_000_000}
     game = games.find("sensation")
 
@@ -99,15 +106,18 @@ def test_a_table_is_taken_up_when_its_time_comes_near(
                 settings = TableSettings(clock=Clock("day", 1))
                 created = create(game, game.complete({}), hall.now(), settings)
                 await hall.create("waiting", created, [do.Sit(0, "A"), do.Sit(1, "B")])
-            await asyncio.sleep(0.4)
+            for _ in range(2):  # it has looked again since the table was made
+                looked.clear()
+                await looked.wait()
             assert looking.waiting == 0
             assert hall.rooms_in_memory == (1 if number == 0 else 0)
             if number == 1:
                 times["now"] += 86_400_000
-                await asyncio.sleep(1)
+                while len(log.rows("waiting")) < 2:
+                    await asyncio.sleep(0.01)
                 # The bot that stands in may have chosen already.
                 assert [row.key for row in log.rows("waiting")][:2] == ["create", "clock-2"]
             await looking.stop()
         log.close()
 
-    asyncio.run(run())
+    asyncio.run(asyncio.wait_for(run(), 30))

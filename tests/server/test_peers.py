@@ -291,7 +291,7 @@ def test_postgresql_dies_and_comes_back(postgres: Postgres, tmp_path: Path) -> N
         await play_on(guests, 3, 1)
         postgres.crash()
         asked = asyncio.create_task(play_on(guests, 3, 2))
-        await asyncio.sleep(0.5)
+        await until(lambda: one.log.tries_again + other.log.tries_again > 0)
         await asyncio.to_thread(postgres.start)
         await asked
         assert one.log.tries_again + other.log.tries_again > 0
