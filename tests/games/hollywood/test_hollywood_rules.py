@@ -949,16 +949,12 @@ def test_hw_29_a_star_is_asked_for_where_it_lies() -> None:
 
 def test_hw_30_unclaimed_films_multiply_their_genre() -> None:
     """HW-30: by the unclaimed films of that genre over all rounds, none of them giving 0."""
-    outcome = counted(
-        "B HH+S3 A+S2",
-        "R+S3 RRR",
-        "A*+S1 H",
-        unclaimed="H S1 H R B H",
-        advanced=True,
-    )
+    hands = ("B HH+S3 A+S2", "R+S3 RRR", "A*+S1 H")
+    outcome = counted(*hands, unclaimed="H S1 H R B H", advanced=True)
     values = [[movie.value for movie in made] for made in outcome.movies]
     assert values == [[18, 0], [3], [0]]  # three horror, no action, one romance
-    assert [[movie.unclaimed for movie in made] for made in outcome.movies] == [[3, 0], [1], [0]]
+    view = GAME.views.view(held(*hands, unclaimed="H S1 H R B H", advanced=True))
+    assert view.multipliers == {"horror": 3, "action": 0, "romance": 1}  # type: ignore[attr-defined]
     assert outcome.scores == [2 + 18, 3 + 3, 1]  # blockbusters and projects as ever
     assert outcome.largest_project == [0, 3, 1]
 

@@ -532,7 +532,6 @@ export namespace Hollywood {
     cards: number;
     weight: number;
     rating: number;
-    unclaimed: number | null;
     value: number;
   }
 
@@ -589,6 +588,7 @@ export namespace Hollywood {
     columns: Array<Array<Spot>>;
     players: Array<Player>;
     unclaimed: Array<string>;
+    multipliers: Record<string, number> | null;
     upcoming: Array<Array<string | null>>;
   }
 }

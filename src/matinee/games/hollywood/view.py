@@ -53,10 +53,8 @@ class Movie(msgspec.Struct):
     cards: int
     weight: int
     rating: int
-    unclaimed: int | None
-    """How many films multiply it, left unclaimed so far; null without `advanced`."""
     value: int
-    """Its points."""
+    """Its points; with `advanced`, by the films unclaimed so far."""
 
 
 class Player(msgspec.Struct):
@@ -93,6 +91,8 @@ class View(msgspec.Struct):
     """A to D, each from its top card down."""
     players: list[Player]
     unclaimed: list[str]
+    multipliers: dict[GenreName, int] | None
+    """With `advanced`, how many unclaimed films multiply the movies of each genre (HW-30)."""
     upcoming: list[list[str | None]]
     """The layouts of rounds to come; null for a card that may not be known."""
 
@@ -123,6 +123,7 @@ def view(s: State) -> View:
         ],
         players=[_player(s, seat) for seat in range(s.players)],
         unclaimed=[CARD_NAMES[card] for card in s.unclaimed if card != UNKNOWN],
+        multipliers=_multipliers(s) if s.advanced else None,
         upcoming=[_layout(s, game_round) for game_round in range(s.round + 1, s.players)],
     )
 
@@ -187,12 +188,15 @@ def _movies(s: State, seat: int) -> list[Movie]:
             cards=s.movie_films[movie],
             weight=s.movie_films[movie] + s.movie_awards[movie],
             rating=s.movie_rating[movie],
-            unclaimed=unclaimed_films(s, s.movie_genre[movie]) if s.advanced else None,
             value=movie_value(s, movie),
         )
         for movie in range(s.movies)
         if s.movie_seat[movie] == seat
     ]
+
+
+def _multipliers(s: State) -> dict[GenreName, int]:
+    return {GENRE_NAMES[genre]: unclaimed_films(s, genre) for genre in range(GENRES)}
 
 
 def _layout(s: State, game_round: int) -> list[str | None]:

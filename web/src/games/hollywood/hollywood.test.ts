@@ -46,6 +46,7 @@ const view = (over: Partial<View> = {}): View => ({
   ],
   players: [player(), player(), player()],
   unclaimed: [],
+  multipliers: null,
   upcoming: [],
   ...over,
 });
@@ -187,7 +188,7 @@ describe("origins", () => {
       cards: 3,
       weight: 3,
       rating: 2,
-      unclaimed: null,
+
       value: 6,
     } as const;
     const after = view({ players: [player({ movies: [movie, movie] })] });
@@ -217,7 +218,7 @@ describe("the end", () => {
     cards: 3,
     weight: 4,
     rating: 3,
-    unclaimed: null,
+
     value: 12,
   } as const;
   const ended = view({

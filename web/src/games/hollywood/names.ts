@@ -35,34 +35,29 @@ export function genreName(genre: Genre): string {
   return say(genre);
 }
 
-/** How many unclaimed films of a genre lie there. */
-export function unclaimedOf(view: View, genre: Genre): number {
-  return view.unclaimed.filter((card) => kindOf(card).kind === genre).length;
-}
-
 /** What a movie's value is made of, for messages that write it as a product. */
-function factorsOf({ weight, rating, unclaimed }: Movie) {
-  const advanced = unclaimed === null ? "no" : "yes";
-  return { weight, stars: rating, advanced, unclaimed: unclaimed ?? 0 };
+function factorsOf({ multipliers }: View, { genre, weight, rating }: Movie) {
+  const advanced = multipliers === null ? "no" : "yes";
+  return { weight, stars: rating, advanced, unclaimed: multipliers?.[genre] ?? 0 };
 }
 
 /** "4 × 3 stars", as a movie is counted. */
-export function movieSum(movie: Movie): string {
-  return say("web-hw-movie-sum", factorsOf(movie));
+export function movieSum(view: View, movie: Movie): string {
+  return say("web-hw-movie-sum", factorsOf(view, movie));
 }
 
 /** "4 × 3", beside its points. */
-export function movieTimes(movie: Movie): string {
-  return say("web-hw-end-times", factorsOf(movie));
+export function movieTimes(view: View, movie: Movie): string {
+  return say("web-hw-end-times", factorsOf(view, movie));
 }
 
 /** A movie as a screen reader tells it. */
-export function movieName(movie: Movie): string {
+export function movieName(view: View, movie: Movie): string {
   return say("web-hw-movie", {
     genre: movie.genre,
     cards: movie.cards,
     award: movie.weight > movie.cards ? "yes" : "no",
-    sum: movieSum(movie),
+    sum: movieSum(view, movie),
     value: movie.value,
   });
 }
