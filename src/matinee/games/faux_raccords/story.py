@@ -15,6 +15,7 @@ from matinee.games.faux_raccords.material import (
     ASK_SECOND_REEL,
     ASK_SPOT,
     ASK_TARGET,
+    ASK_TOKEN,
     CALL,
     CARD,
     FILM_CARD,
@@ -52,6 +53,9 @@ from matinee.games.faux_raccords.text import (
 from matinee.games.story import Fact, Phrase, Player, Values
 from matinee.kernel import UNKNOWN, lowest
 
+LAST = (ASK_SPOT, ASK_TARGET, ASK_TOKEN, ASK_HINT_CARD, PRODUCER_GIVES, SCRIPT_PUTS, STAR_SWAPS)
+"""Questions after which an action or effect asks no more."""
+
 Answer = int | None
 """A choice; None for a hand card that may not be known."""
 
@@ -85,15 +89,18 @@ def _answers(before: State, choice: Answer, after: State) -> Iterator[tuple[Stat
     Which words are legal follows from what lies open and from how many cards a hand has, so that a
     hidden position tells it as well as the true one.
     """
+    yield before, choice
+    if before.question in LAST:
+        return
     s, answer = before.copy(), choice
     while True:
-        yield s, answer
         s.question = _next_question(s, answer)
         if s.question == NONE:
             return
         answer = _single_answer(s, after)
         if answer == NONE:
             return
+        yield s, answer
 
 
 def _next_question(s: State, answer: Answer) -> int:

@@ -21,7 +21,7 @@ from matinee.games.hollywood.rules import (
     place,
 )
 from matinee.games.hollywood.text import CARD_NAMES, GENRE_NAMES, WORDS
-from matinee.games.hollywood.view import points
+from matinee.games.hollywood.view import player
 from matinee.games.story import Fact, One, Phrase, Player, Values
 from matinee.kernel import NOBODY
 
@@ -30,23 +30,19 @@ def story(before: State, choice: int | None, after: State) -> list[Fact]:
     """The facts of a choice: where a reel went, whom it bumped, what the round's end brought."""
     assert choice is not None, "every choice is open (HW-22)"
     seat = before.turn
-    found: list[Fact] = []
-    then = before.copy()
+    ended = after.over or after.round != before.round
     if choice == CLAP:
-        found.append(Fact("clap", seat))
+        found = [Fact("clap", seat)]
     elif choice == DOUBLE:
-        found.append(Fact("double", seat))
-    elif choice < COLUMNS:
-        found += _placed(before, choice)
-        place(then, choice)
-    if before.casting:
-        found.append(_movie(after, before.movies, in_order(before, before.received - 1)))
-        then.films[seat * GENRES + choice - CAST] = 0
-        then.movies += 1
-    if before.casting or after.casting or after.over or after.round != before.round:
-        found += _received(then, after)
+        found = [Fact("double", seat)]
+    elif before.casting:
+        found = [_movie(after, before.movies, in_order(before, before.received - 1))]
+    else:
+        found = [*_placed(before, choice)]
+    if ended or before.casting or after.casting:
+        found += _received(before, choice, after)
         found += _scored(before, after)
-    if after.over or after.round != before.round:
+    if ended:
         found.append(Fact("round-over", values={"round": before.round + 1}, moment=True))
     return found
 
@@ -69,13 +65,18 @@ def _placed(before: State, column: int) -> Iterator[Fact]:
         yield Fact("full", values={"column": where})
 
 
-def _received(s: State, after: State) -> Iterator[Fact]:
-    """The cards that were given out since `s`, one by one (HW-15); what became of the stars.
+def _received(before: State, choice: int, after: State) -> Iterator[Fact]:
+    """The cards given out by a choice, one by one (HW-15), and what became of the stars.
 
-    `after` may be the next round already: what was given out lies in `s`.
+    `after` may be the next round already: what was given out lies in `before`.
     """
+    s, movie = before.copy(), before.movies
+    if choice < COLUMNS:
+        place(s, choice)
+    elif s.casting:
+        s.films[s.turn * GENRES + choice - CAST] = 0
+        movie += 1
     until = after.received if after.casting and after.round == s.round else SPOTS
-    movie = s.movies
     projects = [films > 0 for films in s.films]
     for spot in (in_order(s, k) for k in range(s.received, until)):
         seat, card = s.owner[spot], s.card[spot]
@@ -115,7 +116,7 @@ def _movie(s: State, movie: int, star: int) -> Fact:
 def _scored(before: State, after: State) -> Iterator[Fact]:
     """Whose points have changed by what was given out."""
     for seat in range(after.players):
-        had, has = points(before, seat), points(after, seat)
+        had, has = player(before, seat).score, player(after, seat).score
         if had != has:
             yield Fact("scored", seat, {"before": had, "after": has}, told="never")
 

@@ -121,7 +121,7 @@ def view(s: State) -> View:
             [_spot(s, spot) for spot in range(TOP[column], BOTTOM[column] + 1)]
             for column in range(COLUMNS)
         ],
-        players=[_player(s, seat) for seat in range(s.players)],
+        players=[player(s, seat) for seat in range(s.players)],
         unclaimed=[CARD_NAMES[card] for card in s.unclaimed if card != UNKNOWN],
         multipliers=_multipliers(s) if s.advanced else None,
         upcoming=[_layout(s, game_round) for game_round in range(s.round + 1, s.players)],
@@ -146,23 +146,20 @@ def _spot(s: State, spot: int) -> Spot:
     return Spot(CARD_NAMES[s.card[spot]], None if owner == NOBODY else owner, given)
 
 
-def _player(s: State, seat: int) -> Player:
+def player(s: State, seat: int) -> Player:
+    """What lies before one player, and what it is worth."""
+    movies = _movies(s, seat)
+    largest = largest_project(s, seat)
     return Player(
         reels=s.reels[seat],
         clap=bool(s.clap[seat]),
         double=bool(s.double[seat]),
         blockbusters=s.blockbusters[seat],
         projects=_projects(s, seat),
-        movies=_movies(s, seat),
-        largest=largest_project(s, seat),
-        score=points(s, seat),
+        movies=movies,
+        largest=largest,
+        score=2 * s.blockbusters[seat] + sum(movie.value for movie in movies) + largest,
     )
-
-
-def points(s: State, seat: int) -> int:
-    """A player's points if the game ended now."""
-    movies = (movie_value(s, movie) for movie in range(s.movies) if s.movie_seat[movie] == seat)
-    return 2 * s.blockbusters[seat] + sum(movies) + largest_project(s, seat)
 
 
 def _projects(s: State, seat: int) -> list[Project]:

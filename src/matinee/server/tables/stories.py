@@ -35,17 +35,28 @@ class Story:
     def follow(self, log: list[list[AnyEvent]], now: Position) -> None:
         """Take in the rest of a log that leads to the position `now`."""
         rest = log[len(self.entries) :]
-        moves = [event for entry in rest for event in entry if isinstance(event, MOVES)]
+        last = None
         for entry in rest:
-            version = len(self.entries) + 1
-            happened: list[AnyHappened] = []
             for event in entry:
                 if isinstance(event, MOVES):
-                    after = now if event is moves[-1] else _after(self.position, event)
-                    happened.append(self._moved(version, event, after))
-                else:
-                    happened.append(_told(version, event))
-            self.entries.append(happened)
+                    last = event
+        for version, entry in enumerate(rest, start=len(self.entries) + 1):
+            self.entries.append(
+                [
+                    self._moved(version, event, now if event is last else self._after(event))
+                    if isinstance(event, MOVES)
+                    else _told(version, event)
+                    for event in entry
+                ]
+            )
+
+    def _after(self, event: on.Chose | on.TakenBack) -> Position:
+        """The position that an event leads to."""
+        if isinstance(event, on.Chose):
+            return self.position.after(self.position.choice(event.word), event.word)
+        then = self.position.copy()
+        then.rewind_to(event.keep)
+        return then
 
     def _moved(
         self, version: int, event: on.Chose | on.TakenBack, after: Position
@@ -64,14 +75,6 @@ class Story:
             by=event.by,
             facts=facts(after.game, before, after.choices[-1] if known else None, seen),
         )
-
-
-def _after(position: Position, event: on.Chose | on.TakenBack) -> Position:
-    if isinstance(event, on.Chose):
-        return position.after(position.choice(event.word), event.word)
-    then = position.copy()
-    then.rewind_to(event.keep)
-    return then
 
 
 def _told(version: int, event: AnyEvent) -> AnyHappened:
