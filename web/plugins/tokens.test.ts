@@ -26,7 +26,8 @@ function matches(pattern: RegExp): string[] {
 }
 
 it("has no space and no size of type off the scale; a hairline of 1px is a line, not a space", () => {
-  const space = /(?<![\w-])(?:(?:scroll-)?(?:margin|padding)|(?:--)?(?:[a-z]+-)?gap)(?:-\w+)*:[^;]*/g;
+  const space =
+    /(?<![\w-])(?:(?:scroll-)?(?:margin|padding)|(?:--)?(?:[a-z]+-)?gap)(?:-\w+)*:[^;]*/g;
   const type = /(?<![\w-])font(?:-size)?:[^;]*/g;
   const off = /(?<![\w.-])-?(?!1px)(?:\d*\.)?\d+(?:px|rem)\b/;
   expect([...matches(space), ...matches(type)].filter((rule) => off.test(rule))).toEqual([]);
