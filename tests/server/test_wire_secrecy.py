@@ -765,7 +765,7 @@ def a_header_that_tells_how_long_it_took(patch: Patch) -> None:
     async def leaky(message: Any, scope: Any) -> None:
         await true_headers(message, scope)
         if message["type"] == "http.response.start":
-            took = some_secret(scope["litestar_app"].state) % 100
+            took = some_secret(scope["litestar_app"].state.services) % 100
             message["headers"] = [*message["headers"], (b"server-timing", b"all;dur=%d" % took)]
 
     patch.setattr(app_module, "give_headers", leaky)
@@ -790,7 +790,7 @@ def an_entity_tag_of_the_truth(patch: Patch) -> None:
     async def leaky(message: Any, scope: Any) -> None:
         await true_headers(message, scope)
         if message["type"] == "http.response.start":
-            tag = b"%x" % some_secret(scope["litestar_app"].state)
+            tag = b"%x" % some_secret(scope["litestar_app"].state.services)
             message["headers"] = [*message["headers"], (b"etag", tag)]
 
     patch.setattr(app_module, "give_headers", leaky)

@@ -140,6 +140,23 @@ class House:
         return guest
 
 
+def alike(*told: list[Json]) -> bool:
+    """Whether seats 0, 1, ... and onlookers were told the same, but for what one alone may know.
+
+    A fact of somebody's own cards says more to that player than to all others.
+    """
+    for events in zip(*told, strict=True):
+        bare = [{**event, "facts": None} for event in events]
+        if any(event != bare[0] for event in bare):
+            return False
+        for facts in zip(*(event.get("facts") or [] for event in events), strict=True):
+            owners = {fact["seat"] for fact in facts}
+            others = [fact for seat, fact in enumerate(facts) if seat not in owners]
+            if len(owners) != 1 or any(fact != others[0] for fact in others):
+                return False
+    return True
+
+
 class Guest:
     """A client at a table: what it was told, by version, and the table as it last was."""
 

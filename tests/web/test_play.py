@@ -194,8 +194,8 @@ class Served(Exception):
 def ports(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, port: int) -> range:
     """Three ports nobody has, in place of the usual ones, and a server that only says where."""
 
-    def serve(url: str, host: str, port: int, **_: object) -> None:
-        raise Served(port)
+    def serve(url: str, place: run.Place, config: object, **_: object) -> None:
+        raise Served(place.port)
 
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     monkeypatch.setattr(run, "serve", serve)
