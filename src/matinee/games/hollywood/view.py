@@ -110,6 +110,7 @@ class Outcome(msgspec.Struct):
 def view(s: State) -> View:
     """A position as data; hide it first for anyone who may not see all."""
     awaited = in_order(s, s.received - 1) if s.casting else None
+    given = {in_order(s, k) for k in range(s.received)}
     return View(
         round=s.round + 1,
         rounds=s.players,
@@ -118,7 +119,7 @@ def view(s: State) -> View:
         asked=None if s.over else "project" if s.casting else "reel" if s.doubling else "turn",
         star=None if awaited is None else CARD_NAMES[s.card[awaited]],
         columns=[
-            [_spot(s, spot) for spot in range(TOP[column], BOTTOM[column] + 1)]
+            [_spot(s, spot, spot in given) for spot in range(TOP[column], BOTTOM[column] + 1)]
             for column in range(COLUMNS)
         ],
         players=[player(s, seat) for seat in range(s.players)],
@@ -140,9 +141,8 @@ def outcome(s: State) -> Outcome:
     )
 
 
-def _spot(s: State, spot: int) -> Spot:
+def _spot(s: State, spot: int, given: bool) -> Spot:
     owner = s.owner[spot]
-    given = any(in_order(s, k) == spot for k in range(s.received))
     return Spot(CARD_NAMES[s.card[spot]], None if owner == NOBODY else owner, given)
 
 
@@ -155,26 +155,22 @@ def player(s: State, seat: int) -> Player:
         clap=bool(s.clap[seat]),
         double=bool(s.double[seat]),
         blockbusters=s.blockbusters[seat],
-        projects=_projects(s, seat),
+        projects=_projects(s, seat, "largest" if largest else "tie"),
         movies=movies,
         largest=largest,
         score=2 * s.blockbusters[seat] + sum(movie.value for movie in movies) + largest,
     )
 
 
-def _projects(s: State, seat: int) -> list[Project]:
-    mine = range(seat * GENRES, (seat + 1) * GENRES)
-    most = max(s.films[i] + s.awards[i] for i in mine)
-    best: Literal["largest", "tie"] = "largest" if largest_project(s, seat) else "tie"
+def _projects(s: State, seat: int, best: Literal["largest", "tie"]) -> list[Project]:
+    mine = slice(seat * GENRES, (seat + 1) * GENRES)
+    films = s.films[mine]
+    weights = [cards + awards for cards, awards in zip(films, s.awards[mine], strict=True)]
+    most = max(weights)
     return [
-        Project(
-            genre=GENRE_NAMES[i % GENRES],
-            cards=s.films[i],
-            weight=(weight := s.films[i] + s.awards[i]),
-            stands=best if weight == most else "smaller",
-        )
-        for i in mine
-        if s.films[i]
+        Project(GENRE_NAMES[genre], films[genre], weight, best if weight == most else "smaller")
+        for genre, weight in enumerate(weights)
+        if films[genre]
     ]
 
 
