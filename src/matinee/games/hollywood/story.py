@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 from matinee.games.hollywood.rules import (
     BLOCKBUSTER,
@@ -121,6 +122,7 @@ def _scored(before: State, after: State) -> Iterator[Fact]:
             yield Fact("scored", seat, {"before": had, "after": has}, told="never")
 
 
+@cache
 def _card(card: int) -> Phrase:
     """A card by its kind: "the horror film"."""
     kind = (

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 from matinee.games.sensation.rules import (
     CARDS,
@@ -32,7 +33,7 @@ def story(before: State, choice: int | None, after: State) -> list[Fact]:
     pile = after.taken[before.round * PLAYERS + seat]
     winner = seat if pile >> choice & 1 else 1 - seat
     found = [_trick(before, choice, winner), *_drawn(before, winner, after)]
-    found += _suits_won(before, winner, after)
+    found += _suits_won(before, choice, winner, after)
     if after.over or after.round != before.round:
         found += _round_over(before, after)
     return found
@@ -73,12 +74,12 @@ def _drawn(before: State, winner: int, after: State) -> Iterator[Fact]:
             yield Fact("private-card-back", owner, {"card": _card(card)})
 
 
-def _suits_won(before: State, winner: int, after: State) -> Iterator[Fact]:
+def _suits_won(before: State, answer: int, winner: int, after: State) -> Iterator[Fact]:
     """The suits of which the winner of a trick now has more than half (HS-18)."""
     enough = RANKS // 2
     suits = [
         suit
-        for suit in range(SUITS)
+        for suit in sorted({SUIT_OF[before.led], SUIT_OF[answer]})
         if won(before, before.round, winner, suit)
         <= enough
         < won(after, before.round, winner, suit)
@@ -117,11 +118,13 @@ def _round_over(before: State, after: State) -> Iterator[Fact]:
         yield Fact("strength", None, {"suits": [_suit(suit) for suit in suits]})
 
 
+@cache
 def _card(card: int) -> Phrase:
     """A card by its suit and rank: "Mode 5"."""
     named: Values = {"suit": SUIT_NAMES[SUIT_OF[card]], "rank": card % RANKS + 1}
     return Phrase("story-sensation-card", named, CARD_NAMES[card])
 
 
+@cache
 def _suit(suit: int) -> Phrase:
     return Phrase(SUIT_NAMES[suit])
