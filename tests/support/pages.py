@@ -18,6 +18,12 @@ SCREENSHOTS = ROOT / "build/screenshots"
 LOCALES = {"en": "en-GB", "fr": "fr-FR", "it": "it-IT"}
 SLOWEST = 15_000
 """Milliseconds a page may take for anything a test waits for."""
+KEEPS_PICTURES = os.environ.get("MATINEE_SHOTS") == "1"
+UNPAINTED = "--force-gpu-mem-available-mb=0"
+"""Gives a browser no memory for pixels: all is laid out and nothing is painted.
+
+Painting without a GPU was more than half of what the tests of the browser asked of the CPU.
+"""
 AWAY = ("net::ERR_", "WebSocket connection to")
 """What a browser says by itself where a server has gone."""
 
@@ -100,7 +106,8 @@ def browser(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browser]:
         path = chromium.find(playwright.chromium.executable_path, shared)
         if path is None:
             pytest.skip(chromium.MISSING)
-        launched = playwright.chromium.launch(executable_path=path, args=chromium.flags())
+        flags = [*chromium.flags(), *([] if KEEPS_PICTURES else [UNPAINTED])]
+        launched = playwright.chromium.launch(executable_path=path, args=flags)
         yield launched
         launched.close()
 
@@ -142,7 +149,7 @@ def shot() -> Callable[[Page, str], None]:
     """Checks that nothing is clipped; with MATINEE_SHOTS=1 also keeps a picture of it."""
 
     def take(page: Page, name: str) -> None:
-        if os.environ.get("MATINEE_SHOTS") == "1":
+        if KEEPS_PICTURES:
             SCREENSHOTS.mkdir(parents=True, exist_ok=True)
             page.screenshot(path=SCREENSHOTS / f"{name}.jpg", type="jpeg", quality=82)
         clipped = page.evaluate(CLIPPED)

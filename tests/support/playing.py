@@ -5,7 +5,6 @@ Nothing here knows a rule: what is lit may be chosen.
 
 from __future__ import annotations
 
-import json
 from random import Random
 from typing import Any, Literal
 
@@ -43,6 +42,42 @@ OPEN_PLACE = """target => {
     if (target.contains(document.elementFromPoint(left + x, top + y))) return { x, y };
   }
   return { x: width / 2, y: height / 2 };
+}"""
+
+NEXT_TURN = """async ([last, lit, over, patience]) => {
+  // Looks at every frame: a wait of a tenth of a second for each choice makes games long.
+  const all = (selector) => [...document.querySelectorAll(selector)];
+  for (const until = performance.now() + patience; performance.now() < until; ) {
+    const version = document.querySelector("[data-version]")?.dataset.version;
+    const [ended, targets] = [all(over).length > 0, all(lit)];
+    if (version !== undefined && version !== last && (ended || targets.length))
+      return {
+        version,
+        over: ended,
+        words: [...new Set(targets.map((target) => target.dataset.word))].sort(),
+        unplaced: all("[data-choice]").map((choice) => choice.innerText),
+      };
+    await new Promise(requestAnimationFrame);
+  }
+  throw new Error(`nothing to choose and no end after ${patience} ms; version ${last} before`);
+}"""
+
+NEXT_KEY = """([word, ledNowhere]) => {
+  // Arrows within a row; Tab where they lead nowhere, or to another row.
+  const here = document.activeElement;
+  const at = here?.dataset?.word;
+  if (at === word) return [at, null];
+  const target = document.querySelector(`[data-word="${word}"][data-lit=true]`);
+  const together = [...document.querySelectorAll("[data-row]")].some(
+    (row) => row.contains(target) && row.contains(here));
+  if (at === undefined || at === ledNowhere || !together) return [at, "Tab"];
+  const middle = (e) => {
+    const { left, top, width, height } = e.getBoundingClientRect();
+    return [left + width / 2, top + height / 2];
+  };
+  const [[x, y], [tx, ty]] = [middle(here), middle(target)];
+  if (Math.abs(tx - x) >= Math.abs(ty - y)) return [at, tx > x ? "ArrowRight" : "ArrowLeft"];
+  return [at, ty > y ? "ArrowDown" : "ArrowUp"];
 }"""
 
 
@@ -86,10 +121,8 @@ def wait_for_turn(page: Page) -> bool:
     return page.locator(OVER).count() == 0
 
 
-def choose(page: Page, chance: Random, way: Way = "mouse") -> str:
-    """Choose one of the lit targets, as a person would; the word."""
-    targets = lit(page)
-    words: list[str] = sorted(set(targets.evaluate_all("all => all.map(e => e.dataset.word)")))
+def choose(page: Page, chance: Random, words: list[str], way: Way = "mouse") -> str:
+    """Choose one of the lit words at its target, as a person would; the word."""
     # Wrapping a film up ends it: leave that to moments when there is nothing else.
     word = chance.choice([w for w in words if w != "wrap"] or words)
     target = page.locator(f'[data-word="{word}"][data-lit=true]').first
@@ -106,51 +139,31 @@ def choose(page: Page, chance: Random, way: Way = "mouse") -> str:
 
 def walk_to(page: Page, word: str) -> None:
     """Reach a target with Tab and the arrow keys, as someone without a mouse has to."""
-    there = f"document.activeElement?.dataset?.word === {json.dumps(word)}"
-    group = """word => {
-      const target = document.querySelector(`[data-word="${word}"][data-lit=true]`);
-      const here = document.activeElement;
-      return [...document.querySelectorAll("[data-row]")].some(
-        row => row.contains(target) && row.contains(here) && here.dataset.word !== undefined);
-    }"""
-    for _ in range(120):
-        if page.evaluate(there):
+    led_nowhere = None
+    for _ in range(240):
+        here, key = page.evaluate(NEXT_KEY, [word, led_nowhere])
+        if key is None:
             return
-        if page.evaluate(group, word):
-            step = page.evaluate(
-                """word => {
-                  const at = e => { const r = e.getBoundingClientRect();
-                                    return [r.left + r.width / 2, r.top + r.height / 2]; };
-                  const [x, y] = at(document.activeElement);
-                  const lit = `[data-word="${word}"][data-lit=true]`;
-                  const [tx, ty] = at(document.querySelector(lit));
-                  return Math.abs(tx - x) >= Math.abs(ty - y)
-                    ? (tx > x ? "ArrowRight" : "ArrowLeft") : (ty > y ? "ArrowDown" : "ArrowUp");
-                }""",
-                word,
-            )
-            before = page.evaluate("document.activeElement.dataset.word")
-            page.keyboard.press(step)
-            if page.evaluate("document.activeElement.dataset.word") != before:
-                continue
-        page.keyboard.press("Tab")
+        led_nowhere = here if key.startswith("Arrow") else None
+        page.keyboard.press(key)
     raise AssertionError(f"{word} cannot be reached by keyboard")
 
 
 def play(page: Page, chance: Random, way: Way = "mouse", most: int = MOST_CHOICES) -> int:
     """Play until the game is over (or `most` choices); how many were made."""
-    made = 0
-    while made < most and wait_for_turn(page):
+    made, version = 0, ""
+    while made < most:
+        turn = page.evaluate(NEXT_TURN, [version, LIT, OVER, PATIENCE])
+        if turn["over"]:
+            break
         # Every legal word has a target of its own on the table.
-        assert page.locator("[data-choice]").count() == 0, page.locator(
-            "[data-choice]"
-        ).all_inner_texts()
-        before = page.locator("[data-version]").first.get_attribute("data-version")
-        choose(page, chance, way)
+        assert turn["unplaced"] == []
+        version = turn["version"]
+        choose(page, chance, turn["words"], way)
         made += 1
-        expect(page.locator("[data-version]").first).not_to_have_attribute(
-            "data-version", before or "", timeout=PATIENCE
-        )
+    expect(page.locator("[data-version]").first).not_to_have_attribute(
+        "data-version", version, timeout=PATIENCE
+    )
     return made
 
 
