@@ -23,6 +23,7 @@ def test_a_lesson_to_its_end(file: Path, page_at: Any, axe: Any) -> None:
     """Every step by keyboard: "Next", or "Show me" and then the choice itself."""
     steps = json.loads(file.read_text())
     page = page_at(1440, 900, "fr")
+    page.clock.install()
     page.goto(f"/learn/{steps['game']}?lesson={file.stem}")
     card = page.get_by_test_id("lesson")
     card.wait_for()
@@ -37,7 +38,7 @@ def test_a_lesson_to_its_end(file: Path, page_at: Any, axe: Any) -> None:
             page.keyboard.press("Enter")
         elif card.count() == 0 or card.get_attribute("data-step") == last:
             break
-        page.wait_for_timeout(100)  # others play in between
+        page.clock.run_for(1000)  # others play in between, and pause for whoever looks on
     else:
         raise AssertionError(f"stuck at {card.get_attribute('data-step')}")
     check_words(page)
