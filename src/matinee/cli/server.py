@@ -1,7 +1,8 @@
-"""`serve`, `backup` and `move`: a server, and where its tables are kept."""
+"""`serve`, `backup`, `restore` and `move`: a server, and where its tables are kept."""
 
 from __future__ import annotations
 
+from enum import StrEnum
 from pathlib import Path
 from typing import Annotated
 
@@ -45,16 +46,46 @@ def backup(
     file: Annotated[Path, typer.Argument(help="Where the copy goes; it replaces an older one.")],
     database: Database = None,
 ) -> None:
-    """Copy a server's SQLite database while it runs. To restore, serve the copy.
+    """Copy a server's SQLite database while it runs. `matinee restore` puts it back.
 
     Example: matinee backup /backups/matinee.db
     """
     from matinee.server import run
-    from matinee.server.log import engines
+    from matinee.server.log import copies, engines
 
     engine = engines.open_engine(run.existing(run.database_url(database)))
-    engines.backup(engine, file)
+    copies.backup(engine, file)
     print(f"copied to {file}")
+
+
+class Links(StrEnum):
+    """What becomes of a copy's links."""
+
+    KEEP = "keep"
+    DROP = "drop"
+
+
+def restore(
+    file: Annotated[Path, typer.Argument(help="What `matinee backup` wrote.")],
+    database: Database = None,
+    links: Annotated[
+        Links | None,
+        typer.Option(help="Of links that may have been replaced since: keep them, or drop all."),
+    ] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Put a copy in the place of a server's SQLite database, while no server has it open.
+
+    Example: matinee restore /backups/matinee.db --database sqlite:////srv/matinee.db
+    """
+    from matinee.server import run
+    from matinee.server.log import archive, copies
+
+    target = run.sqlite_file(run.database_url(database))
+    done = copies.restore(file, target, None if links is None else links.value)._asdict()
+    if not as_json:
+        done["newest"] = f"{archive.ago(done['newest'])} UTC"
+    show(done, as_json, {"newest": "last change", "before": "what was there"})
 
 
 def move(

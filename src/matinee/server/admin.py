@@ -28,7 +28,7 @@ T = TypeVar("T")
 def opened(url: str) -> closing[Log]:
     """A log that is there already."""
     run.set_up_logging(logging.WARNING)  # what a command prints is its answer
-    return closing(run.open_log(run.existing(url)))
+    return closing(run.open_log(run.existing(url), tool=True))
 
 
 class TableLine(TypedDict):

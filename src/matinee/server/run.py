@@ -27,6 +27,7 @@ from matinee.server.http.app import make_app
 from matinee.server.http.services import Config, Services, assemble
 from matinee.server.http.websocket import Http, Wire
 from matinee.server.log import engines
+from matinee.server.log.reader import Unwritten
 from matinee.server.log.writer import Log
 from matinee.server.messages import LARGEST_MESSAGE
 
@@ -40,7 +41,7 @@ def own_folder() -> Path:
     """Where this user's tables are kept, unless they are kept elsewhere."""
     home = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local/share")
     folder = home / "matinee"
-    folder.mkdir(parents=True, exist_ok=True)
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     return folder
 
 
@@ -60,6 +61,14 @@ def nats_url(url: str, nats: str | None) -> str | None:
     if importlib.util.find_spec("nats") is None:
         raise Refused("NATS needs nats-py: pip install 'matinee[nodes]'")
     return nats
+
+
+def sqlite_file(url: str) -> Path:
+    """The file of a SQLite database, whether it is there or not."""
+    made = engines.parse(url)
+    if made.get_backend_name() != "sqlite" or not made.database:
+        raise Refused("for PostgreSQL use its own tools, such as pg_restore")
+    return Path(made.database)
 
 
 def existing(url: str) -> str:
@@ -116,11 +125,16 @@ def serve(
         raise Refused(in_use(place.host, place.port))
 
 
-def open_log(url: str, failpoint: Callable[[str], None] = lambda name: None) -> Log:
-    """A log, brought to this program's schema; Refused where the database cannot be opened."""
+def open_log(
+    url: str, failpoint: Callable[[str], None] = lambda name: None, *, tool: bool = False
+) -> Log:
+    """A log, brought to this program's schema; Refused where the database cannot be opened.
+
+    A `tool` comes beside servers, and changes no schema under them.
+    """
     try:
-        return Log(url, failpoint)
-    except sql.exc.SQLAlchemyError as error:
+        return Log(url, failpoint, tool=tool)
+    except (sql.exc.SQLAlchemyError, Unwritten) as error:
         raise Refused(f"the database cannot be opened ({getattr(error, 'orig', error)})") from None
 
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import gzip
 import hashlib
-import os
 import time
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -23,6 +22,7 @@ from sqlalchemy.engine import Connection
 from matinee.errors import Refused
 from matinee.record import Record
 from matinee.server.log.append import Link, Row, Work, add_links
+from matinee.server.log.files import sync, unfinished
 from matinee.server.log.schema import events, settings, tables, tokens
 from matinee.server.log.writer import Log
 from matinee.table.events import decode_entry
@@ -203,33 +203,29 @@ def archive(log: Log, file: Path, older_than_days: float) -> Archived:
         ids = [row.id for row in connection.execute(query.order_by(tables.c.id))]
     if not ids:
         return Archived(0, 0, 0)
-    unfinished = file.with_name(file.name + ".part")
-    with unfinished.open("wb") as raw, gzip.GzipFile(fileobj=raw, mode="wb") as out:
-        for part in _in_parts(ids):
-            with log.engine.connect() as connection:
-                for table in part:
-                    if (kept := take(connection, table)) is not None:
-                        played = kept.replayed()
-                        kept.record = played.record() if played.position.over else None
-                        out.write(msgspec.json.encode(kept) + b"\n")
-    _sync(unfinished)
-    versions = {kept.table: len(kept.entries) for kept in read(unfinished)}  # as it is on disk
-    unfinished.rename(file)
-    _sync(file.parent)
+    with unfinished(file) as part:
+        _write(log, ids, part)
+        sync(part)
+        versions = {kept.table: len(kept.entries) for kept in read(part)}  # as it is on disk
+        part.rename(file)
+        sync(file.parent)
     dropped: list[str] = []
-    for part in _in_parts(sorted(versions)):
-        dropped += log.write_now(_drop({table: versions[table] for table in part}))
+    for some in _in_parts(sorted(versions)):
+        dropped += log.write_now(_drop({table: versions[table] for table in some}))
     return Archived(
         len(dropped), sum(versions[table] for table in dropped), len(versions) - len(dropped)
     )
 
 
-def _sync(path: Path) -> None:
-    opened = os.open(path, os.O_RDONLY)
-    try:
-        os.fsync(opened)
-    finally:
-        os.close(opened)
+def _write(log: Log, ids: list[str], file: Path) -> None:
+    with file.open("wb") as raw, gzip.GzipFile(fileobj=raw, mode="wb") as out:
+        for some in _in_parts(ids):
+            with log.engine.connect() as connection:
+                for table in some:
+                    if (kept := take(connection, table)) is not None:
+                        played = kept.replayed()
+                        kept.record = played.record() if played.position.over else None
+                        out.write(msgspec.json.encode(kept) + b"\n")
 
 
 def _drop(versions: dict[str, int]) -> Work[list[str]]:

@@ -10,9 +10,12 @@ import sqlalchemy as sql
 from sqlalchemy.engine import URL, Connection, Engine
 
 from matinee.errors import Refused
+from matinee.server.log.files import in_use, keep_private, refuse_stale_companion
 
 WRITER = "matinee-log"
 """The name of the thread that writes."""
+PATIENCE = 2.0
+"""Seconds to wait for a SQLite file whose shape is about to change."""
 MIGRATING = 7_315_220
 """A number of our own among PostgreSQL's advisory locks."""
 
@@ -45,6 +48,9 @@ def open_engine(url: str, *, hurried: bool = True) -> Engine:
     try:
         if made.get_backend_name() == "sqlite":
             engine = sql.create_engine(made)
+            if (file := file_of(engine)) is not None:
+                refuse_stale_companion(file)
+                keep_private(file)
             sql.event.listen(engine, "connect", _on_sqlite_connect)
             sql.event.listen(engine, "begin", _on_sqlite_begin)
             return engine
@@ -97,37 +103,84 @@ def _on_sqlite_begin(connection: Connection) -> None:
     connection.exec_driver_sql("BEGIN IMMEDIATE" if writer else "BEGIN")
 
 
-def migrate(engine: Engine) -> None:
-    """Bring the database to this program's shape; of several nodes, one does it."""
+def file_of(engine: Engine) -> Path | None:
+    """The file of a SQLite database; None for one in memory, and for PostgreSQL."""
+    name = engine.url.database
+    if engine.dialect.name != "sqlite" or not name or ":memory:" in name:
+        return None
+    return Path(name)
+
+
+VERSIONS = Path(__file__).parent / "migrations" / "versions"
+HEAD = max(file.name.partition("_")[0] for file in VERSIONS.glob("[0-9]*.py"))
+"""This program's shape of the database."""
+
+
+def migrate(engine: Engine, *, tool: bool = False) -> None:
+    """Bring the database to this program's shape; of several nodes, one does it.
+
+    In SQLite only where nobody else has it open, since whoever has may be of the version before. In
+    PostgreSQL a node of that version can go on beside; but a `tool` makes tables, it changes none.
+    """
+    found = revision(engine)
+    if found == HEAD:
+        return
+    if found is not None and found > HEAD:
+        raise Refused(
+            f"a newer version of Matinee has written this database (its shape is {found}, "
+            f"this program knows {HEAD}); use that version, or restore a backup made before it"
+        )
+    file = file_of(engine)
+    if file is not None:
+        _migrate_alone(engine, file)
+    elif tool and found is not None:
+        raise Refused(
+            "this database is of an older version of Matinee; "
+            "`matinee serve` of this version brings it up to date"
+        )
+    else:
+        with engine.connect() as connection:
+            _upgrade(connection)
+            if engine.dialect.name == "postgresql":
+                connection.invalidate()  # its patience must not come back from the pool
+
+
+def revision(engine: Engine) -> str | None:
+    """The shape a database has; None while it has none."""
+    with engine.connect() as connection:
+        if not sql.inspect(connection).has_table("alembic_version"):
+            return None
+        found = connection.exec_driver_sql("SELECT version_num FROM alembic_version").scalar()
+    return None if found is None else str(found)
+
+
+def _migrate_alone(engine: Engine, file: Path) -> None:
+    """Have a SQLite database for oneself while its shape changes."""
+    engine.dispose()
+    own = sql.create_engine(
+        engine.url, poolclass=sql.pool.NullPool, connect_args={"timeout": PATIENCE}
+    )
+    sql.event.listen(own, "connect", lambda raw, _: raw.execute("PRAGMA locking_mode=EXCLUSIVE"))
+    sql.event.listen(own, "connect", _on_sqlite_connect)
+    sql.event.listen(own, "begin", lambda made: made.exec_driver_sql("BEGIN IMMEDIATE"))
+    try:
+        with own.connect() as connection:
+            _upgrade(connection)
+    except sql.exc.OperationalError as problem:
+        if "locked" not in str(problem):
+            raise
+        if revision(engine) != HEAD:  # else who holds it has brought it up to date
+            raise in_use(file) from None
+
+
+def _upgrade(connection: Connection) -> None:
     from alembic import command
     from alembic.config import Config
 
     config = Config()
-    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
-    with engine.connect() as connection:
-        if engine.dialect.name == "postgresql":
-            connection.exec_driver_sql("SET statement_timeout = 0; SET lock_timeout = 0")
-            connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({MIGRATING})")
-        config.attributes["connection"] = connection
-        command.upgrade(config, "head")
-        if engine.dialect.name == "postgresql":
-            connection.invalidate()  # its patience must not come back from the pool
-
-
-def backup(engine: Engine, target: Path) -> None:
-    """Copy a SQLite database while it is used; the copy is whole as of one moment."""
-    if engine.dialect.name != "sqlite":
-        raise Refused("for PostgreSQL use its own tools, such as pg_dump")
-    import sqlite3
-
-    unfinished = target.with_name(target.name + ".part")
-    unfinished.unlink(missing_ok=True)
-    source = engine.raw_connection()
-    try:
-        copy = sqlite3.connect(unfinished)
-        with copy:
-            source.driver_connection.backup(copy)  # type: ignore[union-attr]
-        copy.close()
-        unfinished.replace(target)
-    finally:
-        source.close()
+    config.set_main_option("script_location", str(VERSIONS.parent))
+    if connection.dialect.name == "postgresql":
+        connection.exec_driver_sql("SET statement_timeout = 0; SET lock_timeout = 0")
+        connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({MIGRATING})")
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")

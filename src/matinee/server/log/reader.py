@@ -3,18 +3,27 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 import threading
 import time
 from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from typing import TypeVar, TypeVarTuple
 
 import sqlalchemy as sql
 
 from matinee.server.log.append import NOW, Row
-from matinee.server.log.engines import open_engine
+from matinee.server.log.engines import file_of, open_engine
+from matinee.server.log.files import identity
 from matinee.server.log.schema import events, tables, tokens
 
+LOOK = (
+    "SELECT * FROM events ORDER BY rowid DESC LIMIT 1",
+    "SELECT * FROM tables ORDER BY rowid DESC LIMIT 1",
+    "SELECT * FROM tokens ORDER BY rowid DESC LIMIT 1",
+)
+"""The newest of all that is kept."""
 READERS = 8
 IDS_AT_ONCE = 1000
 
@@ -36,6 +45,9 @@ class Reader:
     def __init__(self, url: str) -> None:
         self.url = url
         self.engine = open_engine(url)
+        self.file = file_of(self.engine)
+        """Of a SQLite log."""
+        self._opened = None if self.file is None else identity(self.file)
         self.shared = self.engine.dialect.name == "postgresql"
         """Whether other nodes may write to it as well."""
         self._readers = ThreadPoolExecutor(READERS, "matinee-read")
@@ -49,6 +61,28 @@ class Reader:
         reading.start()
         reading.join(timeout=5)
         self.engine.dispose()
+
+    def _refuse_another_file(self) -> None:
+        """Refuse to go on where another file has been put in the place of ours, or ours is gone.
+
+        What is written to it would be lost with it, and nobody would hear of that.
+        """
+        if self.file is not None and identity(self.file) != self._opened:
+            raise Unread(f"another file stands in the place of {self.file}, or none")
+
+    def look(self) -> None:
+        """Read something, by a line of one's own: what others have in memory proves nothing."""
+        self._refuse_another_file()
+        if self.file is None:
+            with self.engine.connect() as connection:
+                connection.exec_driver_sql("SELECT id FROM tables LIMIT 1").all()
+            return
+        try:
+            with closing(sqlite3.connect(self.file, timeout=1)) as connection:
+                for query in LOOK:
+                    connection.execute(query).fetchall()
+        except sqlite3.Error as problem:
+            raise Unread(str(problem)) from None
 
     async def ask(self, question: Callable[[*Given], T], *given: *Given) -> T:
         """One of the questions below, asked beside the event loop; Unread if nobody answers."""

@@ -20,8 +20,10 @@ from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
 import sqlalchemy as sql
+import structlog
 from sqlalchemy.engine import Connection
 
+from matinee.server.log import copies
 from matinee.server.log.append import (
     APPEND_MANY,
     ENTRIES,
@@ -31,9 +33,11 @@ from matinee.server.log.append import (
     append_many,
     columns,
 )
-from matinee.server.log.engines import WRITER, backup, migrate
+from matinee.server.log.engines import WRITER, migrate
 from matinee.server.log.reader import Reader, Unwritten
 from matinee.server.log.schema import settings
+
+logger = structlog.get_logger()
 
 LARGEST_BATCH = 512
 PATIENCE = 6.0
@@ -89,13 +93,20 @@ class Log(Reader):
         url: str,
         failpoint: Callable[[str], None] = lambda name: None,
         ticks: Callable[[], float] = time.perf_counter,
+        *,
+        tool: bool = False,
     ) -> None:
         super().__init__(url)
         self._ticks = ticks
         self.node = secrets.token_hex(4)
         """What this process is called among the nodes."""
         self._failpoint = failpoint
-        migrate(self.engine)
+        try:
+            migrate(self.engine, tool=tool)
+            self._refuse_another_file()
+        except Exception:
+            self.engine.dispose()
+            raise
         self._answers: list[tuple[Asker, Any, Exception | None]] = []
         self._own: Connection | None = None
         """The writer's connection, kept open."""
@@ -143,12 +154,15 @@ class Log(Reader):
         return done.result()
 
     async def can_commit(self) -> bool:
-        """Whether something can be committed: something just was, or is now, to find out."""
-        if self.broken is None and time.monotonic() - self.last_commit < JUST_NOW:
-            return True
+        """Whether something can be committed: something just was, or is now, to find out.
+
+        And whether what was can be read: by someone who opens the database now, as a visitor does.
+        """
         try:
             async with asyncio.timeout(SOON):
-                await asyncio.shield(self.writing(_probe))
+                if self.broken is not None or time.monotonic() - self.last_commit >= JUST_NOW:
+                    await asyncio.shield(self.writing(_probe))
+                await self.ask(self.look)
         except (Unwritten, TimeoutError):
             return False
         return True
@@ -209,10 +223,11 @@ class Log(Reader):
         while True:
             try:
                 answers = commit(batch)
+                self._refuse_another_file()
                 break
             except Exception as problem:
                 self._hang_up()
-                self.broken = str(problem)
+                self._break(problem)
                 away = _is_away(problem)
                 if away and time.monotonic() - began < patience:
                     time.sleep(BACK_OFF[min(tries, len(BACK_OFF) - 1)])
@@ -232,13 +247,22 @@ class Log(Reader):
             self.written += written
             self.commit_seconds += self._ticks() - ticks
         self.last_commit = time.monotonic()
-        self.broken = None
+        if self.broken is not None:
+            logger.warning("the log can be written again")
+            self.broken = None
         for (_, done), answer in zip(batch, answers, strict=True):
             if isinstance(answer, Conflict):
                 self.conflicts += 1
                 done.set_exception(answer)
             else:
                 done.set_result(answer)
+
+    def _break(self, problem: Exception) -> None:
+        """Remember why nothing can be written, and say so once."""
+        said = str(getattr(problem, "orig", problem))
+        if self.broken is None:
+            logger.error("the log cannot be written", why=said)
+        self.broken = said
 
     def _in_transaction(self, batch: Sequence[Waiting]) -> list[Any]:
         answers: list[Any] = []
@@ -316,7 +340,7 @@ class Log(Reader):
 
     def backup(self, target: Path) -> None:
         """A whole copy of a SQLite log, taken while it is used."""
-        backup(self.engine, target)
+        copies.backup(self.engine, target)
 
 
 def _is_entry(waiting: Waiting) -> bool:

@@ -1,0 +1,376 @@
+"""Copies of a SQLite log: none destroys what it was made of, and each can be put back."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import shutil
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+import pytest
+import structlog
+from typer.testing import CliRunner
+
+from matinee import cli
+from matinee.errors import Refused
+from matinee.server import admin
+from matinee.server.log import copies, engines
+from matinee.server.log.append import Append, Link, Row, add_links, replace_link
+from matinee.server.log.reader import Unwritten
+from matinee.server.log.writer import Log
+from tests.server.test_log import entry, first
+from tests.support.house import House, in_house
+
+HOLDER = """
+import sqlite3, sys
+held = sqlite3.connect(sys.argv[1], isolation_level=None)
+held.execute("PRAGMA journal_mode=WAL")
+held.execute("SELECT count(*) FROM sqlite_master").fetchall()
+print("held", flush=True)
+sys.stdin.read()
+"""
+
+
+@contextmanager
+def held(file: Path) -> Iterator[None]:
+    """Another process that has a database open, as a server has."""
+    command = [sys.executable, "-c", HOLDER, str(file)]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as other:
+        assert other.stdout is not None and other.stdin is not None
+        assert other.stdout.readline() == b"held\n"
+        try:
+            yield
+        finally:
+            other.stdin.close()
+            other.wait(10)
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    """A log with a table of three entries and three links."""
+    folder = tmp_path / "live"
+    folder.mkdir()
+    write(folder / "tables.db")
+    return folder / "tables.db"
+
+
+def write(file: Path, entries: int = 3, changed: int = 5) -> None:
+    with closing(opened(file)) as log:
+        log.setting("cookie-secret", lambda: f"secret of {file.name}")
+        log.write_now(first("a"))
+        links = [Link(f"seat {seat}", "player", seat) for seat in range(2)]
+        log.write_now(add_links("a", [*links, Link("host", "host", None)]))
+        add(log, range(2, entries + 1), changed)
+
+
+def add(log: Log, versions: range, changed: int = 5) -> None:
+    for version in versions:
+        row = Row(version, f"k{version}", b"[]")
+        log.write_now(Append("a", row, phase="running", wake=None, now=changed))
+
+
+def opened(file: Path) -> Log:
+    return Log(f"sqlite:///{file}")
+
+
+def versions(file: Path) -> list[int]:
+    with closing(opened(file)) as log:
+        return [row.version for row in log.rows("a")]
+
+
+def back_up(file: Path, target: Path) -> None:
+    copies.backup(engines.open_engine(f"sqlite:///{file}"), target)
+
+
+# Making one ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "name", ["itself", "symlink", "hard-link", "other-spelling", "-wal", "-shm", "-journal"]
+)
+def test_a_database_is_never_copied_onto_itself(file: Path, name: str) -> None:
+    other = file.parent.parent / "other.db"
+    if name == "symlink":
+        other.symlink_to(file)
+    elif name == "hard-link":
+        os.link(file, other)
+    elif name == "other-spelling":
+        other = file.parent / ".." / "live" / file.name
+    else:
+        other = file if name == "itself" else file.with_name(file.name + name)
+    with closing(opened(file)) as log:  # so that there are companions
+        add(log, range(4, 5))
+        with pytest.raises(Refused, match="itself"):
+            log.backup(other)
+        add(log, range(5, 6))
+    assert versions(file) == [1, 2, 3, 4, 5]
+
+
+def test_a_database_whose_name_looks_unfinished_is_left_alone(file: Path) -> None:
+    live = file.with_name("copy.db.part")
+    file.rename(live)
+    back_up(live, file.with_name("copy.db"))
+    assert versions(live) == versions(file.with_name("copy.db")) == [1, 2, 3]
+
+
+def test_a_copy_goes_where_it_can_and_nowhere_else(file: Path, tmp_path: Path) -> None:
+    letter = tmp_path / "letter.txt"
+    letter.write_text("Dear Sir")
+    for target, why in {
+        tmp_path: "not a file",
+        Path("/dev/null"): "not a file",
+        letter: "not a copy",
+        tmp_path / "nowhere" / "copy.db": "nothing can be written",
+    }.items():
+        with pytest.raises(Refused, match=why):
+            back_up(file, target)
+    assert letter.read_text() == "Dear Sir"
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["letter.txt", "live"]
+
+
+def test_a_copy_replaces_an_older_one_and_no_newer_one(file: Path, tmp_path: Path) -> None:
+    target = tmp_path / "copy.db"
+    for _ in range(2):
+        back_up(file, target)
+    write(tmp_path / "newer.db", entries=7, changed=9)
+    with pytest.raises(Refused, match="newer"):
+        back_up(file, tmp_path / "newer.db")
+    assert versions(tmp_path / "newer.db") == list(range(1, 8))
+    with held(target), pytest.raises(Refused, match="in use"):
+        back_up(file, target)
+    assert versions(target) == [1, 2, 3]
+
+
+def test_what_is_kept_is_the_owners_alone(file: Path, tmp_path: Path) -> None:
+    def mode(path: Path) -> int:
+        return path.stat().st_mode & 0o777
+
+    before = os.umask(0)
+    try:
+        file.chmod(0o644)  # as an earlier version left it
+        with closing(opened(file)) as log:
+            add(log, range(4, 5))
+            assert {mode(path) for path in file.parent.iterdir()} == {0o600}
+            assert len(list(file.parent.iterdir())) == 3
+            log.backup(tmp_path / "copy.db")
+        with closing(opened(tmp_path / "new.db")) as log:
+            log.write_now(first("a"))
+            assert mode(tmp_path / "new.db-wal") == mode(tmp_path / "new.db") == 0o600
+    finally:
+        os.umask(before)
+    assert mode(tmp_path / "copy.db") == 0o600
+
+
+# Putting one back ------------------------------------------------------------------------------
+
+
+def test_a_copy_beside_anothers_wal_is_refused_and_restored(file: Path, tmp_path: Path) -> None:
+    """As `cp copy.db tables.db` leaves it, where the server had not stopped in good order."""
+    copy = tmp_path / "copy.db"
+    back_up(file, copy)
+    with closing(opened(file)) as log:
+        add(log, range(4, 40))
+        shutil.copy(f"{file}-wal", tmp_path / "wal")
+    shutil.copy(copy, file)
+    shutil.copy(tmp_path / "wal", f"{file}-wal")
+    with pytest.raises(Refused, match="belongs to another database"):
+        opened(file)
+    with pytest.raises(Refused, match="--links"):
+        copies.restore(copy, file)
+    done = copies.restore(copy, file, "keep")
+    assert (done.tables, done.entries, done.newest) == (1, 3, 5)
+    assert not Path(f"{file}-wal").exists() and Path(f"{done.before}-wal").exists()
+    assert versions(file) == [1, 2, 3]
+
+
+def test_what_was_replaced_by_a_copy_is_kept(file: Path, tmp_path: Path) -> None:
+    back_up(file, tmp_path / "copy.db")
+    with closing(opened(file)) as log:
+        add(log, range(4, 10))
+    before = Path(copies.restore(tmp_path / "copy.db", file).before)
+    assert versions(file) == [1, 2, 3] and versions(before) == list(range(1, 10))
+    assert file.stat().st_mode & 0o777 == 0o600
+
+
+def test_a_link_replaced_after_the_copy_stays_worthless(file: Path, tmp_path: Path) -> None:
+    copy = tmp_path / "copy.db"
+    back_up(file, copy)
+    with closing(opened(file)) as log:
+        log.write_now(replace_link("a", 1, "new seat 1"))
+    copies.restore(copy, file)
+    with closing(opened(file)) as log:
+        assert log.token("seat 1") is None and log.token("new seat 1") == ("a", "player", 1)
+        assert log.token("seat 0") == ("a", "player", 0) and log.token("host")
+
+
+@pytest.mark.parametrize("there", ["nothing", "rubbish", "another database"])
+def test_where_nobody_knows_which_links_were_replaced_the_operator_says(
+    file: Path, tmp_path: Path, there: str
+) -> None:
+    target = tmp_path / "target.db"
+    if there == "rubbish":
+        target.write_bytes(b"rubbish" * 1000)
+    elif there == "another database":
+        write(target)
+    found = target.read_bytes() if target.exists() else None
+    with pytest.raises(Refused, match="--links"):
+        copies.restore(file, target)
+    assert (target.read_bytes() if target.exists() else None) == found
+    copies.restore(file, target, "keep")
+    with closing(opened(target)) as log:
+        assert log.token("seat 1") and len(log.rows("a")) == 3
+    copies.restore(file, target, "drop")
+    with closing(opened(target)) as log:
+        assert log.token("seat 1") is None and len(log.rows("a")) == 3
+
+
+def test_nothing_is_restored_while_somebody_has_the_database_open(
+    file: Path, tmp_path: Path
+) -> None:
+    copy = tmp_path / "copy.db"
+    back_up(file, copy)
+    with held(file):
+        with pytest.raises(Refused, match="in use"):
+            copies.restore(copy, file)
+        with file.open("rb+") as live:
+            live.write(b"rubbish" * 100)
+        with pytest.raises(Refused, match="in use"):
+            copies.restore(copy, file, "keep")
+    assert not list(file.parent.glob("*.before-*"))
+    assert not [path for path in file.parent.iterdir() if path.name.endswith(".part")]
+
+
+def test_only_a_whole_copy_is_restored(file: Path, tmp_path: Path) -> None:
+    copy = tmp_path / "copy.db"
+    back_up(file, copy)
+    data = bytearray(copy.read_bytes())
+    cut = tmp_path / "cut.db"
+    cut.write_bytes(data[: len(data) // 2])
+    (tmp_path / "letter.txt").write_text("Dear Sir")
+    for source, why in {
+        cut: "malformed|damaged",
+        tmp_path / "letter.txt": "could not be copied",
+        tmp_path / "none": "no copy",
+        file: "itself",
+    }.items():
+        with pytest.raises(Refused, match=why):
+            copies.restore(source, file)
+    assert versions(file) == [1, 2, 3] and not list(file.parent.glob("*.before-*"))
+
+
+def test_the_commands_copy_and_restore(file: Path, tmp_path: Path) -> None:
+    here = ["--database", f"sqlite:///{file}"]
+    logs_as = structlog.get_config()
+    for words, says in {
+        ("backup", str(tmp_path / "copy.db")): "copied to",
+        ("restore", str(tmp_path / "copy.db")): "1970-01-01 00:00 UTC",
+    }.items():
+        done = CliRunner().invoke(cli.app, [*words, *here])
+        assert done.exit_code == 0 and says in done.stdout, done
+    structlog.configure(**logs_as)
+
+
+# What a server makes of it ---------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("how", ["replaced", "gone", "trashed"])
+def test_a_server_whose_file_is_taken_from_it_is_not_ready(tmp_path: Path, how: str) -> None:
+    async def main(house: House) -> None:
+        links = await house.table("sensation")
+        guest = await house.guest(links["table"], links["seats"][0], sit="Ann")
+        assert (await house.ask("GET", "/health/ready")).text == "ok"
+        file = tmp_path / "tables.db"
+        if how == "gone":
+            file.unlink()
+        elif how == "replaced":
+            house.log.backup(tmp_path / "copy.db")
+            (tmp_path / "copy.db").replace(file)
+        else:
+            size = file.stat().st_size
+            with file.open("rb+") as live, Path(f"{file}-wal").open("rb+") as wal:
+                live.write(b"rubbish" * (size // 7))
+                wal.write(b"rubbish" * 3)
+        assert (await house.ask("GET", "/health/ready")).status_code == 503
+        if how != "trashed":  # then SQLite knows of nothing, and what it was told is still there
+            answer = await guest.ask({"do": "leave", "seat": 0})
+            assert answer["code"] == "unwritten"
+
+    in_house(tmp_path, main)
+
+
+def test_why_nothing_can_be_written_is_logged_once(tmp_path: Path) -> None:
+    with closing(opened(tmp_path / "tables.db")) as log, structlog.testing.capture_logs() as lines:
+        log.write_now(first("a"))
+        log.write_now(lambda c: c.exec_driver_sql("ALTER TABLE events RENAME TO elsewhere"))
+        for version in (2, 3):
+            with pytest.raises(Unwritten):
+                log.write_now(entry("a", version, "k"))
+        log.write_now(lambda c: c.exec_driver_sql("ALTER TABLE elsewhere RENAME TO events"))
+    assert [line["event"] for line in lines] == [
+        "the log cannot be written",
+        "the log can be written again",
+    ]
+    assert "no such table" in lines[0]["why"]
+
+
+# Versions --------------------------------------------------------------------------------------
+
+
+def test_a_database_of_a_newer_version_is_refused(database: str) -> None:
+    with closing(Log(database)) as log:
+        log.write_now(
+            lambda c: c.exec_driver_sql("UPDATE alembic_version SET version_num = '9999'")
+        )
+        try:
+            with pytest.raises(Refused, match="newer version"):
+                Log(database)
+        finally:
+            log.write_now(
+                lambda c: c.exec_driver_sql(
+                    f"UPDATE alembic_version SET version_num = '{engines.HEAD}'"
+                )
+            )
+
+
+def make_older(file: Path) -> None:
+    """A database as it was before its shape was changed last."""
+    script = Path(__file__).parent / "data" / "before.sql"
+    with closing(sqlite3.connect(file)) as connection:
+        connection.executescript(script.read_text(encoding="utf-8"))
+
+
+def test_a_database_in_use_is_not_brought_up_to_date(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever uses it may be a server of the version before."""
+    monkeypatch.setattr(engines, "HEAD", "9998")  # whatever is there is older
+    monkeypatch.setattr(engines, "PATIENCE", 0.1)
+    file = tmp_path / "tables.db"
+    make_older(file)
+    with held(file), pytest.raises(Refused, match="in use"):
+        admin.opened(f"sqlite:///{file}")
+    with closing(sqlite3.connect(file)) as connection:
+        assert connection.execute("SELECT version_num FROM alembic_version").fetchone() == ("0002",)
+
+
+def test_a_tool_changes_no_shape_in_postgresql(
+    postgres_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    Log(postgres_url).close()
+    monkeypatch.setattr(engines, "HEAD", "9998")
+    with pytest.raises(Refused, match="older version"):
+        admin.opened(postgres_url)
+
+
+def test_two_that_start_at_once_over_a_new_file_both_start(tmp_path: Path) -> None:
+    async def main() -> list[Log]:
+        url = f"sqlite:///{tmp_path / 'tables.db'}"
+        return await asyncio.gather(*(asyncio.to_thread(Log, url) for _ in range(2)))
+
+    for log in asyncio.run(main()):
+        log.close()
