@@ -23,7 +23,6 @@ from matinee.server.log import copies, engines
 from matinee.server.log.append import Append, Link, Row, add_links, replace_link
 from matinee.server.log.reader import Unwritten
 from matinee.server.log.writer import Log
-from tests.server.test_log import entry, first
 from tests.support.house import House, in_house
 
 HOLDER = """
@@ -57,6 +56,11 @@ def file(tmp_path: Path) -> Path:
     folder.mkdir()
     write(folder / "tables.db")
     return folder / "tables.db"
+
+
+def first(table: str) -> Append:
+    row = Row(1, "create", b"[1]")
+    return Append(table, row, phase="open", wake=None, listed=False)
 
 
 def write(file: Path, entries: int = 3, changed: int = 5) -> None:
@@ -309,7 +313,7 @@ def test_why_nothing_can_be_written_is_logged_once(tmp_path: Path) -> None:
         log.write_now(lambda c: c.exec_driver_sql("ALTER TABLE events RENAME TO elsewhere"))
         for version in (2, 3):
             with pytest.raises(Unwritten):
-                log.write_now(entry("a", version, "k"))
+                add(log, range(version, version + 1))
         log.write_now(lambda c: c.exec_driver_sql("ALTER TABLE elsewhere RENAME TO events"))
     assert [line["event"] for line in lines] == [
         "the log cannot be written",

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import random
 import threading
+import time
 from pathlib import Path
 from typing import Any
 
@@ -157,20 +159,22 @@ def revision(engine: Engine) -> str | None:
 def _migrate_alone(engine: Engine, file: Path) -> None:
     """Have a SQLite database for oneself while its shape changes."""
     engine.dispose()
-    own = sql.create_engine(
-        engine.url, poolclass=sql.pool.NullPool, connect_args={"timeout": PATIENCE}
-    )
+    own = sql.create_engine(engine.url, poolclass=sql.pool.NullPool, connect_args={"timeout": 0.1})
     sql.event.listen(own, "connect", lambda raw, _: raw.execute("PRAGMA locking_mode=EXCLUSIVE"))
     sql.event.listen(own, "connect", _on_sqlite_connect)
     sql.event.listen(own, "begin", lambda made: made.exec_driver_sql("BEGIN IMMEDIATE"))
-    try:
-        with own.connect() as connection:
-            _upgrade(connection)
-    except sql.exc.OperationalError as problem:
-        if "locked" not in str(problem):
-            raise
-        if revision(engine) != HEAD:  # else who holds it has brought it up to date
-            raise in_use(file) from None
+    until = time.monotonic() + PATIENCE
+    while revision(engine) != HEAD:  # else who had it has brought it up to date
+        engine.dispose()
+        try:
+            with own.connect() as connection:
+                _upgrade(connection)
+        except sql.exc.OperationalError as problem:
+            if "locked" not in str(problem):
+                raise
+            if time.monotonic() > until:
+                raise in_use(file) from None
+            time.sleep(random.uniform(0.01, 0.1))  # two that start at once must not stay in step
 
 
 def _upgrade(connection: Connection) -> None:
