@@ -112,11 +112,74 @@ def test_by_game_a_bot_s_choices_cost_nothing() -> None:
     assert evening.table.deadline() == evening.now + 50_000
 
 
-def test_by_move_who_returns_has_a_turn_s_time() -> None:
+def test_by_move_who_returns_has_a_turn_s_time_but_not_in_the_turn_that_ran_out() -> None:
     evening = timed("move", 60)
     evening.do(do.CheckClock(), CLOCK, after=60 * SECOND)
-    evening.do(do.Return(), player(0), after=5 * SECOND)
+    assert evening.denied(do.Return(), player(0), after=5 * SECOND) == "too-late"
+    evening.choose("A")
+    evening.do(do.Return(), player(0))
+    evening.choose("B", "C", after=SECOND)
+    assert evening.table.turn == 0
     assert evening.table.deadline() == evening.now + 60_000
+
+
+@pytest.mark.parametrize("kind", ["move", "game"])
+def test_leaving_and_returning_in_one_s_turn_charges_what_passed_and_once(kind: str) -> None:
+    evening = timed(kind, 60)
+    for _ in range(5):
+        evening.do(do.StandIn("greedy"), player(0), after=5 * SECOND)
+        evening.do(do.Return(), player(0), after=5 * SECOND)
+        assert evening.table.deadline() == START + 60_000
+    assert as_data(evening.table) == as_data(evening.replayed())
+    evening.do(do.StandIn("greedy"), player(0), after=5 * SECOND)
+    assert evening.denied(do.Return(), player(0), after=5 * SECOND) == "too-late"
+
+
+@pytest.mark.parametrize("kind", ["move", "game"])
+def test_what_a_stand_in_does_of_a_turn_is_paid_by_who_takes_the_turn_up(kind: str) -> None:
+    """Else: leave, let the bot begin, return, take it back, and so on for ever."""
+    evening = timed(kind, 60)
+    for _ in range(5):
+        evening.do(do.StandIn("greedy"), player(0))
+        evening.choose("double", after=10 * SECOND)
+        evening.do(do.Return(), player(0))
+        evening.do(do.Undo(), player(0))
+        assert evening.table.deadline() == START + 60_000
+    evening.do(do.StandIn("greedy"), player(0))
+    evening.choose("double", after=10 * SECOND)
+    assert evening.denied(do.Return(), player(0)) == "too-late"
+
+
+def test_by_move_who_plays_twice_in_a_row_has_two_turns() -> None:
+    evening = Evening("sensation", "pp", clock=Clock("move", 60))
+    evening.play_until(lambda: again(evening))
+    evening.choose(evening.legal()[0], after=40 * SECOND)
+    assert evening.table.steps[-1].seat == evening.table.turn
+    assert evening.table.deadline() == evening.now + 60_000
+
+
+def again(evening: Evening) -> bool:
+    """Whether who plays the first legal word now plays the next one, too, in a turn of its own."""
+    here, word = evening.table.position, evening.legal()[0]
+    trial = here.after(here.choice(word), word)
+    begins = evening.table.game.text.begins_turn(trial.state)
+    return begins and trial.turn == here.turn and not trial.over
+
+
+def test_time_that_nobody_served_is_nobody_s() -> None:
+    for kind in ("move", "game"):
+        evening = timed(kind, 60)
+        evening.choose("A", after=50 * SECOND)
+        evening.now += 3600 * SECOND
+        paused = on.Paused(at=evening.now, lost=3590 * SECOND)
+        evening.table.apply(paused)
+        evening.events.append(paused)
+        assert evening.table.deadline() == evening.now + 50_000
+        assert evening.table.wake() == evening.table.deadline()
+        evening.choose("B", after=49_999)
+        assert evening.table.deadline() == evening.now + 60_000
+        assert as_data(evening.table) == as_data(evening.replayed())
+    assert evening.table.seats[1].left == 1
 
 
 @pytest.mark.parametrize("kind", ["move", "game"])
@@ -140,20 +203,37 @@ def test_taking_steps_back_within_a_turn_gains_no_time(kind: str) -> None:
     assert as_data(evening.table) == as_data(evening.replayed())
 
 
-def test_taking_back_a_turn_that_had_passed_begins_it_anew() -> None:
+def test_taking_back_a_turn_that_had_passed_begins_it_anew_where_all_agree() -> None:
     evening = timed("move", 60)
     evening.choose("A", after=50 * SECOND)
-    evening.do(do.Undo(), player(0), after=50 * SECOND)
+    evening.choose("B", after=50 * SECOND)
+    evening.do(do.Undo(), player(0))
+    evening.do(do.AnswerUndo(yes=True), player(1))
+    evening.do(do.AnswerUndo(yes=True), player(2))
     assert evening.table.turn == 0 and evening.table.deadline() == evening.now + 60_000
+
+
+@pytest.mark.parametrize("kind", ["move", "game"])
+@pytest.mark.parametrize("seats", ["ppp", "pbb"])
+def test_else_its_time_has_never_stopped(kind: str, seats: str) -> None:
+    """Else: play, take it back before anyone has answered, and so on for ever."""
+    evening = timed(kind, 60, seats)
+    for _ in range(5):
+        evening.choose("A", after=5 * SECOND)
+        evening.do(do.Undo(), player(0), after=5 * SECOND)
+        assert evening.table.turn == 0 and evening.table.deadline() == START + 60_000
+    assert as_data(evening.table) == as_data(evening.replayed())
+    evening.choose("A", after=5 * SECOND)
+    assert evening.denied(do.Undo(), player(0), after=5 * SECOND) == "too-late"
 
 
 def test_by_game_time_spent_on_a_turn_taken_back_stays_spent() -> None:
     evening = timed("game", 60)
     evening.choose("A", after=50 * SECOND)
     evening.do(do.Undo(), player(0), after=5 * SECOND)
-    assert evening.table.seats[0].left == 10_000
-    assert evening.table.deadline() == evening.now + 10_000
-    assert evening.table.seats[1].left == 60_000, "nor is the other's thought lost"
+    assert evening.table.seats[0].left == 5_000, "who takes it back pays for the other's thought"
+    assert evening.table.deadline() == evening.now + 5_000
+    assert evening.table.seats[1].left == 60_000
 
 
 def test_a_clock_that_goes_back_gives_nobody_time() -> None:

@@ -20,7 +20,7 @@ from matinee.table import commands as do, events as on
 from matinee.table.commands import LONGEST_NAME, LONGEST_REMARK, AnyCommand, By
 from matinee.table.events import AnyEvent
 from matinee.table.settings import Clock
-from matinee.table.table import PHRASES, Seat, tidy
+from matinee.table.table import A_WHILE, PHRASES, REMARKS, Seat, tidy
 from tests.support.seating import (
     CLOCK,
     HOST,
@@ -373,6 +373,18 @@ def test_without_free_talk_set_phrases_before_and_after_and_nothing_while_it_run
                 assert evening.do(do.Say(phrase, phrase=True), player(0))
 
 
+def test_a_seat_says_so_much_in_a_while_and_no_more() -> None:
+    evening = Evening()
+    for _ in range(REMARKS):
+        evening.do(do.Say("well"), player(0), after=1)
+    assert evening.denied(do.Say("well"), player(0)) == "too-fast"
+    evening.do(do.Say("indeed"), player(1))
+    assert evening.denied(do.Say("well"), player(0), after=A_WHILE - REMARKS) == "too-fast"
+    evening.do(do.Say("well"), player(0), after=1)
+    assert evening.denied(do.Say("well"), player(0)) == "too-fast"
+    assert as_data(evening.table) == as_data(evening.replayed())
+
+
 def test_only_known_phrases_are_phrases() -> None:
     evening = Evening()
     for text in ("I hold a star", "", "hello ", "HELLO", "\0hello"):
@@ -476,7 +488,10 @@ def every_kind_of_event() -> list[AnyEvent]:
     evening.do(do.Undo(), player(1))
     evening.do(do.Say("oh"), player(1))
     evening.do(do.CheckClock(), CLOCK, after=30_000)
+    evening.choose("B")
     evening.do(do.Return(), player(1))
+    evening.table.apply(paused := on.Paused(at=evening.now, lost=7))
+    evening.events.append(paused)
     evening.do(do.Close(), HOST)
     for seat in range(3):
         evening.do(do.Rematch(), player(seat))

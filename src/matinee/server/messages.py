@@ -196,6 +196,13 @@ class Said(Happened, frozen=True, tag="said"):
     phrase: bool
 
 
+class Paused(Happened, frozen=True, tag="paused"):
+    """The table was not served for a while; that time is nobody's."""
+
+    lost: int
+    """How many milliseconds."""
+
+
 class RematchAsked(Happened, frozen=True, tag="rematch-asked"):
     """A player wants to play again."""
 
@@ -214,7 +221,7 @@ class Closed(Happened, frozen=True, tag="closed"):
 
 AnyHappened = (
     Created | Sat | Left | Started | Chose | UndoAsked | UndoAnswered | TakenBack | StoodIn
-    | Returned | Said | RematchAsked | Rematched | Closed
+    | Returned | Said | Paused | RematchAsked | Rematched | Closed
 )  # fmt: skip
 
 

@@ -116,6 +116,13 @@ class Said(Event, frozen=True, tag="said"):
     phrase: bool
 
 
+class Paused(Event, frozen=True, tag="paused"):
+    """Nobody served the table for a while: that time is nobody's."""
+
+    lost: Milliseconds
+    """How much of the time since the event before."""
+
+
 class RematchAsked(Event, frozen=True, tag="rematch-asked"):
     """A player wants to play again."""
 
@@ -134,7 +141,7 @@ class Closed(Event, frozen=True, tag="closed"):
 
 AnyEvent = (
     Created | Sat | Left | Started | Chose | UndoAsked | UndoAnswered | TakenBack | StoodIn
-    | Returned | Said | RematchAsked | Rematched | Closed
+    | Returned | Said | Paused | RematchAsked | Rematched | Closed
 )  # fmt: skip
 
 encode_entry = msgspec.json.Encoder().encode

@@ -21,6 +21,8 @@ from matinee.table.settings import Milliseconds, TableSettings, settings_of
 
 PHRASES = ("hello", "good-luck", "thanks", "well-played", "sorry", "again")
 """What can be said even where free talk is not allowed."""
+REMARKS, A_WHILE = 6, 10_000
+"""How many remarks a seat may make within so many milliseconds."""
 
 
 class Denied(Refused):
@@ -57,6 +59,10 @@ class Step(NamedTuple):
     """Whether anyone learned something they could not have known."""
     first: bool
     """Whether a turn began with it."""
+    since: Milliseconds
+    """When its player had begun to think, in the table's own time."""
+    left: Milliseconds | None
+    """What they had left for the whole game then, where the clock is by game."""
 
 
 class Table:
@@ -81,8 +87,12 @@ class Table:
         """One for each of the position's actions."""
         self.started = False
         self.closed = False
+        self.unserved: Milliseconds = 0
+        """How long nobody served the table: its own time is the server's without that."""
         self.since: Milliseconds = created.at
-        """When the player to act began to think."""
+        """When the player to act began to think, in the table's own time."""
+        self.spoken: dict[int, tuple[Milliseconds, ...]] = {}
+        """When each seat made its last remarks."""
         self.undo_asked: on.UndoAsked | None = None
         self.undo_agreed: frozenset[int] = frozenset()
         self.rematch_wanted: frozenset[int] = frozenset()
@@ -121,11 +131,21 @@ class Table:
 
     def deadline(self) -> Milliseconds | None:
         """When the player to act runs out of time."""
-        allowance = self.created.clock.allowance()
-        if allowance is None or self.turn is None or self.seats[self.turn].player_is_bot:
+        if self.turn is None or self.seats[self.turn].player_is_bot:
             return None
-        left = self.seats[self.turn].left
-        return self.since + (allowance if left is None else left)
+        return self._time_ends(self.turn)
+
+    def _time_ends(self, seat: int) -> Milliseconds | None:
+        """When the time of a seat that is to act ends, whoever plays for it now."""
+        allowance, left = self.created.clock.allowance(), self.seats[seat].left
+        if allowance is None:
+            return None
+        return self.unserved + self.since + (allowance if left is None else left)
+
+    @property
+    def timed(self) -> bool:
+        """Whether time matters: it is to be told how much of it nobody could use."""
+        return self.running and (self.created.clock.kind != "none" or self.created.away > 0)
 
     @property
     def phase(self) -> Literal["open", "running", "over"]:
@@ -252,6 +272,8 @@ class Table:
         if not self.running or keep is None or keep == len(self.steps):
             raise Denied("nothing-to-undo", "there is nothing to take back")
         if command.whole or self.undo_is(seat) == "free":
+            if not self._can_go_on(keep, now):
+                raise Denied("too-late", "your time for that turn has run out")
             return [self._taken_back(seat, keep, now)]
         if self.undo_asked is not None:
             raise Denied("asked-already", "the table has been asked already")
@@ -317,8 +339,9 @@ class Table:
     def _return(self, seat: int, now: Milliseconds) -> list[AnyEvent]:
         if not self.running or self.seats[seat].stand_in is None:
             raise Denied("not-away", "no bot stands in for you")
-        if self.seats[seat].left == 0:
-            raise Denied("too-late", "your time for this game has run out")
+        ends = self._time_ends(seat) if seat == self.turn else None
+        if self.seats[seat].left == 0 or (ends is not None and ends <= now):
+            raise Denied("too-late", "your time has run out")
         return [on.Returned(at=now, seat=seat)]
 
     def _say(self, command: do.Say, seat: int, now: Milliseconds) -> list[AnyEvent]:
@@ -336,6 +359,9 @@ class Table:
                 raise Denied("no-talk", "nothing may be said while this game runs")
             if not command.phrase:
                 raise Denied("no-talk", "only set phrases may be said at this game")
+        said = self.spoken.get(seat, ())
+        if len(said) == REMARKS and now - said[0] < A_WHILE:
+            raise Denied("too-fast", "that is much to say at once; wait a moment")
         return [on.Said(at=now, seat=seat, text=text, phrase=command.phrase)]
 
     def _rematch(self, seat: int, now: Milliseconds) -> list[AnyEvent]:
@@ -347,7 +373,7 @@ class Table:
         """When the person to act counts as away, should they not be there."""
         if self.created.away == 0 or self.turn is None or self.seats[self.turn].player_is_bot:
             return None
-        return self.since + 1000 * self.created.away
+        return self.unserved + self.since + 1000 * self.created.away
 
     def all_want_rematch(self) -> bool:
         """Whether the server should set up the next table."""
@@ -391,7 +417,7 @@ class Table:
                 self._seat(event.seat, Seat())
             case on.Started():
                 self.started = True
-                self.since = event.at
+                self.since = self._own(event.at)
             case on.Chose():
                 self._apply_choice(event)
             case on.UndoAsked():
@@ -408,9 +434,7 @@ class Table:
                     self._charge(event.seat, event.at)
                 self._seat(event.seat, replace(self.seats[event.seat], stand_in=event.bot))
             case on.Returned():
-                self._seat(event.seat, replace(self.seats[event.seat], stand_in=None))
-                if event.seat == self.turn and (self.deadline() or 0) <= event.at:
-                    self.since = event.at  # who leaves and returns in time gains none by it
+                self._apply_return(event)
             case on.RematchAsked():
                 self.rematch_wanted |= {event.seat}
             case on.Rematched():
@@ -419,7 +443,10 @@ class Table:
                 self.closed = True
                 self.undo_asked = None
             case on.Said():
-                pass
+                said = (*self.spoken.get(event.seat, ()), event.at)[-REMARKS:]
+                self.spoken = {**self.spoken, event.seat: said}
+            case on.Paused():
+                self.unserved += event.lost
 
     def after(self, happened: list[AnyEvent]) -> Table:
         """The table as it will be once these events are in the log."""
@@ -445,8 +472,8 @@ class Table:
             self._same_state(event.state)
         self.undo_asked = None
         self._charge(event.seat, event.at)
-        if self.created.clock.kind == "game" or self.position.turn != event.seat:
-            self.since = event.at
+        if self.position.turn != event.seat or self.game.text.begins_turn(self.position.state):
+            self.since = self._own(event.at)
 
     def _take_step(self, word: str) -> None:
         """Play a word, and remember what undo has to know about it."""
@@ -458,27 +485,64 @@ class Table:
         before, text = self.position.state, self.game.text
         then = self.position.after(choice, word)
         taught = text.teaches(before, choice, then.state)
-        return then, Step(before.turn, taught, text.begins_turn(before))
+        left = self.seats[before.turn].left
+        return then, Step(before.turn, taught, text.begins_turn(before), self.since, left)
 
     def _apply_undo(self, event: on.TakenBack) -> None:
-        midway = self.turn == event.seat
-        same_turn = midway and all(step.seat == event.seat for step in self.steps[event.keep :])
-        if midway:
-            self._charge(event.seat, event.at)
+        asked = self.undo_asked
+        agreed = asked is not None and (asked.seat, asked.keep) == (event.seat, event.keep)
+        self._turn_back_time(event, agreed)
         self.position = self.position.copy()
         self.position.rewind_to(event.keep)
         self.steps = self.steps[: event.keep]
         self.undo_asked = None
-        if self.created.clock.kind == "game" or not same_turn:  # else a turn could last for ever
-            self.since = event.at
         self._same_state(event.state)
+
+    # Time ------------------------------------------------------------------------------------
+
+    def _own(self, moment: Milliseconds) -> Milliseconds:
+        """A moment in the table's own time."""
+        return moment - self.unserved
 
     def _charge(self, seat: int, now: Milliseconds) -> None:
         """Take thinking time from a player's store, where the clock is by game."""
         chair = self.seats[seat]
         if chair.left is not None and not chair.player_is_bot:
-            left = max(0, chair.left - max(0, now - self.since))
+            left = max(0, chair.left - max(0, self._own(now) - self.since))
             self._seat(seat, replace(chair, left=left))
+            self.since = self._own(now)
+
+    def _apply_return(self, event: on.Returned) -> None:
+        """Who comes back in their own turn pays for the time the bot has had of it."""
+        self._seat(event.seat, replace(self.seats[event.seat], stand_in=None))
+        if event.seat != self.turn:
+            return
+        if (self.deadline() or 0) > event.at:
+            self._charge(event.seat, event.at)
+        else:  # there is no clock; or the version before, which gave a turn's time anew
+            self.since = self._own(event.at)
+
+    def _turn_back_time(self, event: on.TakenBack, agreed: bool) -> None:
+        """A turn that the others give back begins anew. One that is just taken back goes on: its
+        time has never stopped, or it could be passed on and taken back for ever."""
+        step = self.steps[event.keep]
+        if agreed or not self._can_go_on(event.keep, event.at):  # or the version before let it
+            if self.turn == event.seat:
+                self._charge(event.seat, event.at)
+            self.since = self._own(event.at)
+            return
+        self.since = step.since
+        chair = self.seats[event.seat]
+        if step.left is not None:
+            self._seat(event.seat, replace(chair, left=step.left))
+            self._charge(event.seat, event.at)
+
+    def _can_go_on(self, keep: int, now: Milliseconds) -> bool:
+        """Whether a turn that is taken back, to go on as if never left, has time left."""
+        step, allowance = self.steps[keep], self.created.clock.allowance()
+        if allowance is None:
+            return True
+        return self._own(now) - step.since < (allowance if step.left is None else step.left)
 
     def _same_state(self, logged: str) -> None:
         found = self.position.state.digest()

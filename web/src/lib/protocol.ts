@@ -86,7 +86,7 @@ export type FromClient = Hello | Ask | Ping;
 export type FromServer = Update | Done | Refusal | Pong | Bye;
 
 /** Anything that can happen at a table. */
-export type Happened = Created | Sat | Left | Started | Chose | UndoAsked | UndoAnswered | TakenBack | StoodIn | Returned | Said | RematchAsked | Rematched | Closed;
+export type Happened = Created | Sat | Left | Started | Chose | UndoAsked | UndoAnswered | TakenBack | StoodIn | Returned | Said | Paused | RematchAsked | Rematched | Closed;
 
 /** The first message: what this client has already seen (0: nothing). */
 export interface Hello {
@@ -105,6 +105,14 @@ export interface Leave {
 export interface Left {
   event: "left";
   seat: number;
+  version: number;
+  at: number;
+}
+
+/** The table was not served for a while; that time is nobody's. */
+export interface Paused {
+  event: "paused";
+  lost: number;
   version: number;
   at: number;
 }

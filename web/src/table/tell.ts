@@ -50,6 +50,7 @@ function sentence(look: Look, event: Exclude<Happened, Chose>): string | null {
   if (event.event === "started") return say("web-told-started");
   if (event.event === "closed") return say("web-told-closed");
   if (event.event === "rematched") return say("web-told-rematched");
+  if (event.event === "paused") return say("web-told-paused");
   if (event.event === "created") return null;
   const person = { ...who(look, event.seat), name: strong(nameOf(look, event.seat)) };
   switch (event.event) {

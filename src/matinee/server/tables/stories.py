@@ -99,6 +99,8 @@ def _told(version: int, event: AnyEvent) -> AnyHappened:
             return told.Returned(version=version, at=at, seat=seat)
         case on.Said(seat=seat, text=text, phrase=phrase):
             return told.Said(version=version, at=at, seat=seat, text=text, phrase=phrase)
+        case on.Paused(lost=lost):
+            return told.Paused(version=version, at=at, lost=lost)
         case on.RematchAsked(seat=seat):
             return told.RematchAsked(version=version, at=at, seat=seat)
         case on.Rematched(table=table):

@@ -36,6 +36,7 @@ web-short-faux-raccords = Faux Raccords
 
 web-told-started = All seats are taken: the show begins.
 web-told-closed = The host has closed the table.
+web-told-paused = The server was away for a moment. Nobody’s clock ran.
 web-told-rematched = A new game is dealt.
 web-told-sat = { $name } { $who ->
     [you] sit

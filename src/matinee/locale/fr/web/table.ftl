@@ -36,6 +36,7 @@ web-short-faux-raccords = Faux Raccords
 
 web-told-started = Tout le monde est là : on commence.
 web-told-closed = L’hôte a fermé la table.
+web-told-paused = Le serveur s’est absenté. Personne n’a perdu de temps.
 web-told-rematched = Une nouvelle partie est distribuée.
 web-told-sat = { $name } { $who ->
     [you] prenez

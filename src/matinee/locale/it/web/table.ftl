@@ -36,6 +36,7 @@ web-short-faux-raccords = Faux Raccords
 
 web-told-started = Tutti i posti sono occupati: si comincia.
 web-told-closed = Chi ospita ha chiuso il tavolo.
+web-told-paused = Il server è stato assente. Nessuno ha perso tempo.
 web-told-rematched = Si distribuisce una nuova partita.
 web-told-sat = { $name } { $who ->
     [you] prendi
