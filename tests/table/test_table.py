@@ -19,8 +19,9 @@ from matinee.games.hollywood import text as hollywood_text
 from matinee.table import commands as do, events as on
 from matinee.table.commands import LONGEST_NAME, LONGEST_REMARK, AnyCommand, By
 from matinee.table.events import AnyEvent
+from matinee.table.seats import Seat
 from matinee.table.settings import Clock
-from matinee.table.table import A_WHILE, PHRASES, REMARKS, Seat, tidy
+from matinee.table.table import A_WHILE, PHRASES, REMARKS, tidy
 from tests.support.seating import (
     CLOCK,
     HOST,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 import unicodedata
 from collections.abc import Iterable
-from typing import Literal, NamedTuple
+from typing import Literal
 
 import msgspec
 from msgspec.structs import replace
@@ -17,6 +17,7 @@ from matinee.position import Position
 from matinee.table import commands as do, events as on, seal
 from matinee.table.commands import By
 from matinee.table.events import AnyEvent
+from matinee.table.seats import Seat, Step
 from matinee.table.settings import Milliseconds, TableSettings, settings_of
 
 PHRASES = ("hello", "good-luck", "thanks", "well-played", "sorry", "again")
@@ -31,38 +32,6 @@ class Denied(Refused):
     def __init__(self, code: str, what: str) -> None:
         super().__init__(what)
         self.code = code
-
-
-class Seat(msgspec.Struct, frozen=True, gc=False):
-    """One chair."""
-
-    name: str | None = None
-    """None while it is free."""
-    bot: str | None = None
-    """The bot that has it for the whole game."""
-    stand_in: str | None = None
-    """The bot that plays for a player who is away."""
-    left: Milliseconds | None = None
-    """Thinking time left for the whole game, where the clock is by game."""
-
-    @property
-    def player_is_bot(self) -> bool:
-        """Whether a bot chooses here now."""
-        return self.bot is not None or self.stand_in is not None
-
-
-class Step(NamedTuple):
-    """One word played, with what undo has to know about it."""
-
-    seat: int
-    taught: bool
-    """Whether anyone learned something they could not have known."""
-    first: bool
-    """Whether a turn began with it."""
-    since: Milliseconds
-    """When its player had begun to think, in the table's own time."""
-    left: Milliseconds | None
-    """What they had left for the whole game then, where the clock is by game."""
 
 
 class Table:
