@@ -23,7 +23,7 @@ import msgspec
 
 from benchmarks.served import Player, Server, new_players, serving
 from matinee.server.failpoints import FAILPOINTS
-from matinee.server.log.append import Row
+from matinee.server.log.chain import Row
 from matinee.server.tables.hall import Room
 
 

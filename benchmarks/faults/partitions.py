@@ -38,7 +38,7 @@ import psycopg
 from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
-from matinee.server.log.append import Row
+from matinee.server.log.chain import Row
 from matinee.server.tables.hall import Room
 from tests.support.services import Missing, Nats, Postgres
 

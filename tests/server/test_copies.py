@@ -20,7 +20,8 @@ from matinee import cli
 from matinee.errors import Refused
 from matinee.server import admin
 from matinee.server.log import copies, engines
-from matinee.server.log.append import Append, Link, Row, add_links, replace_link
+from matinee.server.log.append import Append, Link, add_links, replace_link
+from matinee.server.log.chain import Row
 from matinee.server.log.reader import Unwritten
 from matinee.server.log.writer import Log
 from tests.support.house import House, in_house

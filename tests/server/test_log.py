@@ -23,11 +23,11 @@ from matinee.server.log.append import (
     Append,
     Conflict,
     Link,
-    Row,
     add_links,
     replace_link,
     together,
 )
+from matinee.server.log.chain import Row
 from matinee.server.log.reader import Unwritten
 from matinee.server.log.schema import metadata
 from matinee.server.log.writer import Log
@@ -342,7 +342,7 @@ def test_migrations_give_what_the_program_expects(log: Log) -> None:
     with log.engine.connect() as connection:
         context = MigrationContext.configure(connection, opts={"compare_type": True})
         assert compare_metadata(context, metadata) == []
-        assert context.get_current_revision() == "0002"
+        assert context.get_current_revision() == "0003"
 
 
 def test_opening_again_changes_nothing(log: Log, tmp_path: Path) -> None:

@@ -15,7 +15,7 @@ from matinee import bots, games, record
 from matinee.cli import app as command_line
 from matinee.games.contract import Game
 from matinee.position import Position
-from matinee.server.log.append import Row
+from matinee.server.log.chain import Row
 from matinee.server.log.writer import Log
 from matinee.server.tables import caretaker
 from matinee.server.tables.hall import Room

@@ -60,7 +60,7 @@ def list_tables(log: Log, phase: str | None, limit: int) -> list[TableLine]:
         return [
             {
                 "table": row.id,
-                "game": msgspec.json.decode(row.body)[0]["game"],
+                "game": _game(row.body),
                 "phase": row.phase,
                 "version": row.version,
                 "created": row.created,
@@ -70,6 +70,14 @@ def list_tables(log: Log, phase: str | None, limit: int) -> list[TableLine]:
             }
             for row in connection.execute(query)
         ]
+
+
+def _game(body: bytes) -> str:
+    """Whose table it is, by its first entry."""
+    try:
+        return str(msgspec.json.decode(body)[0]["game"])
+    except (msgspec.DecodeError, LookupError, TypeError):
+        return "damaged"
 
 
 def stats(log: Log) -> dict[str, str | int]:

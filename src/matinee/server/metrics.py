@@ -31,6 +31,7 @@ class Metrics(Collector):
             ("connections", "Open WebSockets", self.connections),
             ("tables_in_memory", "Tables kept in memory", hall.rooms_in_memory),
             ("tables_cared_for", "Tables whose bots and clocks this node runs", caretaker.waiting),
+            ("tables_damaged", "Tables out of service: not what was written", len(hall.damaged)),
             ("writes_waiting", "Writes the database has not been asked for", log.waiting),
             ("database_up", "Whether the last write worked", log.broken is None),
             ("nats_up", "Whether NATS is connected", peers.has_nats),

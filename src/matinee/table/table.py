@@ -34,6 +34,10 @@ class Denied(Refused):
         self.code = code
 
 
+class Diverged(Refused):
+    """A log whose replay leads elsewhere; it says nothing of where."""
+
+
 class Table:
     """What the events so far add up to.
 
@@ -516,7 +520,7 @@ class Table:
     def _same_state(self, logged: str) -> None:
         found = self.position.state.digest()
         if found != logged:
-            raise Refused(
+            raise Diverged(
                 f"the replay differs from the log after {len(self.position.actions)} actions; "
                 "was it played by other rules?"
             )

@@ -14,6 +14,7 @@ from litestar.types import ExceptionHandlersMap
 
 from matinee.errors import Refused
 from matinee.server.http.access import HttpRequest
+from matinee.server.log.chain import Damaged
 from matinee.server.log.reader import Unwritten
 from matinee.server.tables.hall import NoTable
 from matinee.table.table import Denied
@@ -33,7 +34,7 @@ REASONS = {
     409: "the table does not stand so",
     413: "the body is larger than 64 KiB",
     429: "too many tries in a minute",
-    503: "the server could not keep it; nothing was done",
+    503: "the server could not keep it, and nothing was done; or what it kept is damaged",
 }
 """What each status means, as the interface's description has it."""
 
@@ -59,6 +60,8 @@ def on_refused(_: HttpRequest, error: Refused) -> Response[Failure]:
     """A refusal as an answer."""
     if isinstance(error, NoTable):
         return Response(Failure("no-such-table", str(error)), status_code=404)
+    if isinstance(error, Damaged):
+        return Response(Failure("damaged", str(error)), status_code=503)
     code = error.code if isinstance(error, Denied) else "bad-request"
     return Response(Failure(code, str(error)), status_code=STATUS.get(code, 400))
 

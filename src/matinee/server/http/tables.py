@@ -25,6 +25,7 @@ from matinee.server.http.seats import TABLE_ID, As, TableId, pass_for
 from matinee.server.http.services import Given
 from matinee.server.http.websocket import Wire
 from matinee.server.log.append import Link
+from matinee.server.log.chain import Damaged
 from matinee.server.log.reader import Unwritten
 from matinee.server.tables import visibility
 from matinee.server.tables.hall import NoTable
@@ -165,7 +166,10 @@ async def lobby(services: Given) -> list[Listed]:
     hall = services.hall
     found = []
     for table_id in await hall.log.ask(hall.log.open_tables, LOBBY):
-        table = (await hall.room(table_id)).table
+        try:
+            table = (await hall.room(table_id)).table
+        except (NoTable, Damaged):  # gone meanwhile, or out of service: the others are not
+            continue
         found.append(
             Listed(table_id, table.game.name, table.options, [s.name for s in table.seats])
         )
@@ -215,6 +219,9 @@ async def table_socket(
             raise Refused("nobody is called so")
         room = await hall.room(table_id)
         held = await pass_for(socket, services, room, who)
+    except Damaged:
+        await socket.close(code=4403, reason="damaged")
+        return
     except Refused:
         await socket.close(code=4403, reason="not invited")
         return

@@ -10,20 +10,13 @@ import msgspec
 import sqlalchemy as sql
 from sqlalchemy.engine import Connection
 
+from matinee.server.log.chain import Index, Row, index_seal, seal
 from matinee.server.log.schema import tokens
 
 LEASE = 5_000
 """Milliseconds for which a table is its holder's to look after, from when it needs that."""
 NOW = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint"
 """PostgreSQL's time, in milliseconds."""
-
-
-class Row(NamedTuple):
-    """One entry of a table's log."""
-
-    version: int
-    key: str
-    body: bytes
 
 
 class Link(NamedTuple):
@@ -65,9 +58,14 @@ class Append(NamedTuple):
     listed: bool | None = None
     """For the first entry alone: whether the lobby lists the table."""
 
+    def seal(self) -> int | None:
+        """The seal of the table's index row, once this is its last entry."""
+        then = Index(self.row.version, self.phase, self.wake, self.now, None)
+        return index_seal(self.table, self.row.hash, then)
+
     def __call__(self, connection: Connection) -> None:
         """Write it."""
-        version, key, body = self.row
+        version = self.row.version
         if self.listed is not None:
             made = {"id": self.table, "created": self.now, "listed": self.listed, "phase": ""}
             if connection.execute(_ADD_TABLE, made).rowcount != 1:
@@ -76,10 +74,10 @@ class Append(NamedTuple):
             if not connection.exec_driver_sql(APPEND_MANY, columns([self])).fetchall():
                 raise Conflict(f"{self.table} {version}")
             return
-        added = connection.exec_driver_sql(_ADD_EVENT, (self.table, version, key, body, self.table))
+        added = connection.exec_driver_sql(_ADD_EVENT, (self.table, *self.row, self.table))
         if added.rowcount != 1:
             raise Conflict(f"{self.table} {version}")
-        changes = (version, self.phase, self.wake, self.now, self.table)
+        changes = (version, self.phase, self.wake, self.now, self.seal(), self.table)
         connection.exec_driver_sql(_CHANGE_TABLE, changes)
 
 
@@ -90,8 +88,9 @@ def append_many(connection: Connection, entries: list[Append]) -> bool:
     would wait for Python's lock, and on a busy server that takes longer than the disk.
     """
     given = [
-        (e.table, e.row.version, e.row.key, e.row.body.decode(), e.phase, e.wake, e.now)
-        for e in entries
+        (table, row.version, row.key, row.body.decode(), row.hash, phase, wake, now, entry.seal())
+        for entry in entries
+        for table, row, phase, wake, now, *_ in [entry]
     ]
     driver: Any = connection.connection.driver_connection
     try:
@@ -102,30 +101,33 @@ def append_many(connection: Connection, entries: list[Append]) -> bool:
 
 
 ENTRIES = (
-    "CREATE TEMP VIEW IF NOT EXISTS entries AS SELECT table_id, version, key, body, "
-    "NULL AS phase, NULL AS wake, NULL AS changed FROM main.events",
+    "CREATE TEMP VIEW IF NOT EXISTS entries AS SELECT table_id, version, key, body, hash, "
+    "NULL AS phase, NULL AS wake, NULL AS changed, NULL AS seal FROM main.events",
     """
 CREATE TEMP TRIGGER IF NOT EXISTS add_entry INSTEAD OF INSERT ON entries BEGIN
     SELECT RAISE(ABORT, 'there is no such table')
         WHERE NOT EXISTS (SELECT 1 FROM main.tables WHERE id = NEW.table_id);
-    INSERT INTO events (table_id, version, key, body)
-        VALUES (NEW.table_id, NEW.version, NEW.key, NEW.body);
+    INSERT INTO events (table_id, version, key, body, hash)
+        VALUES (NEW.table_id, NEW.version, NEW.key, NEW.body, NEW.hash);
     UPDATE tables SET version = NEW.version, phase = NEW.phase, wake = NEW.wake,
-        changed = NEW.changed WHERE id = NEW.table_id;
+        changed = NEW.changed, seal = NEW.seal WHERE id = NEW.table_id;
 END""",
 )
 """What a connection to SQLite needs for `append_many`; it is the connection's own."""
 _ADD_ENTRIES = """
 INSERT INTO entries SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'),
     json_extract(value, '$[2]'), CAST(json_extract(value, '$[3]') AS BLOB),
-    json_extract(value, '$[4]'), json_extract(value, '$[5]'), json_extract(value, '$[6]')
+    json_extract(value, '$[4]'), json_extract(value, '$[5]'), json_extract(value, '$[6]'),
+    json_extract(value, '$[7]'), json_extract(value, '$[8]')
 FROM json_each(?)
 """
 _ADD_EVENT = (
-    "INSERT OR IGNORE INTO events (table_id, version, key, body) "
-    "SELECT ?, ?, ?, ? WHERE EXISTS (SELECT 1 FROM tables WHERE id = ?)"
+    "INSERT OR IGNORE INTO events (table_id, version, key, body, hash) "
+    "SELECT ?, ?, ?, ?, ? WHERE EXISTS (SELECT 1 FROM tables WHERE id = ?)"
 )
-_CHANGE_TABLE = "UPDATE tables SET version = ?, phase = ?, wake = ?, changed = ? WHERE id = ?"
+_CHANGE_TABLE = (
+    "UPDATE tables SET version = ?, phase = ?, wake = ?, changed = ?, seal = ? WHERE id = ?"
+)
 _ADD_TABLE = sql.text(
     "INSERT INTO tables (id, created, phase, listed) VALUES (:id, :created, :phase, :listed) "
     "ON CONFLICT DO NOTHING"
@@ -134,12 +136,14 @@ APPEND_MANY = f"""
 WITH given AS (
     SELECT * FROM unnest(
         %(table_id)s::text[], %(version)s::int[], %(key)s::text[], %(body)s::bytea[],
-        %(phase)s::text[], %(wake)s::bigint[], %(wait)s::bigint[], %(changed)s::bigint[],
-        %(node)s::text[]
-    ) WITH ORDINALITY AS g (table_id, version, key, body, phase, wake, wait, changed, node, place)
+        %(hash)s::bigint[], %(phase)s::text[], %(wake)s::bigint[], %(wait)s::bigint[],
+        %(changed)s::bigint[], %(seal)s::bigint[], %(node)s::text[]
+    ) WITH ORDINALITY AS g (
+        table_id, version, key, body, hash, phase, wake, wait, changed, seal, node, place
+    )
 ), added AS (
-    INSERT INTO events (table_id, version, key, body)
-    SELECT table_id, version, key, body FROM given
+    INSERT INTO events (table_id, version, key, body, hash)
+    SELECT table_id, version, key, body, hash FROM given
     WHERE EXISTS (SELECT 1 FROM tables WHERE id = table_id) ORDER BY place
     ON CONFLICT DO NOTHING
     RETURNING table_id, version, key
@@ -149,6 +153,7 @@ WITH given AS (
 ), moved AS (
     UPDATE tables SET
         version = last.version, phase = last.phase, wake = last.wake, changed = last.changed,
+        seal = last.seal,
         holder = CASE WHEN last.wake IS NULL THEN NULL ELSE last.node END,
         lease = {NOW} + last.wait
     FROM last WHERE tables.id = last.table_id
@@ -166,6 +171,8 @@ def columns(given: Sequence[Append]) -> dict[str, Any]:
         "version": [each.row.version for each in given],
         "key": [each.row.key for each in given],
         "body": [each.row.body for each in given],
+        "hash": [each.row.hash for each in given],
+        "seal": [each.seal() for each in given],
         "phase": [each.phase for each in given],
         "wake": [each.wake for each in given],
         "wait": [
@@ -177,7 +184,10 @@ def columns(given: Sequence[Append]) -> dict[str, Any]:
 
 def add_links(table: str, made: Iterable[Link]) -> Work[None]:
     """Remember new links."""
-    rows = [{"hash": h, "table_id": table, "role": role, "seat": seat} for h, role, seat in made]
+    rows = [
+        {"hash": h, "table_id": table, "role": r, "seat": seat, "seal": seal(h, table, r, seat)}
+        for h, r, seat in made
+    ]
 
     def work(connection: Connection) -> None:
         if rows:  # a rematch has no links of its own

@@ -17,16 +17,21 @@ from typing import Literal, NamedTuple, get_args
 
 import msgspec
 import sqlalchemy as sql
+import structlog
 from sqlalchemy.engine import Connection
 
 from matinee.errors import Refused
 from matinee.record import Record
-from matinee.server.log.append import Link, Row, Work, add_links
+from matinee.server.log.append import Link, Work, add_links
+from matinee.server.log.chain import Damaged, Index, Row, index_seal, seal, verified
 from matinee.server.log.files import sync, unfinished
+from matinee.server.log.reader import rows_of, whole
 from matinee.server.log.schema import events, settings, tables, tokens
 from matinee.server.log.writer import Log
 from matinee.table.events import decode_entry
-from matinee.table.table import Table, replay
+from matinee.table.table import Diverged, Table, replay
+
+logger = structlog.get_logger()
 
 AT_ONCE = 200
 """Tables in one transaction."""
@@ -56,7 +61,8 @@ class Kept(msgspec.Struct):
 
     def rows(self) -> list[Row]:
         """The entries as the log has them."""
-        return [Row(version, key, body.encode()) for version, key, body in self.entries]
+        bare = (Row(version, key, body.encode()) for version, key, body in self.entries)
+        return list(verified(self.table, bare))
 
     def replayed(self) -> Table:
         """The table, played through; Refused where a hash is not right."""
@@ -65,8 +71,10 @@ class Kept(msgspec.Struct):
             raise Refused(f"table {self.table}: what was kept is not what was written")
         try:
             return replay(decode_entry(body) for _, _, body in self.entries)
-        except Refused as refused:
-            raise Refused(f"table {self.table}: {refused.what}") from None
+        except Diverged as diverged:
+            raise Damaged(self.table, diverged.what) from None
+        except (Refused, msgspec.DecodeError):
+            raise Damaged(self.table, "it cannot be replayed") from None
 
 
 def digest_of(rows: list[Row]) -> str:
@@ -83,7 +91,7 @@ def take(connection: Connection, table: str) -> Kept | None:
     if found is None:
         return None
     links = sql.select(tokens.c.hash, tokens.c.role, tokens.c.seat)
-    rows = _rows(connection, table)
+    rows = whole(connection, table)
     return Kept(
         table=table,
         created=found.created,
@@ -95,30 +103,20 @@ def take(connection: Connection, table: str) -> Kept | None:
     )
 
 
-def _rows(connection: Connection, table: str) -> list[Row]:
-    query = sql.select(events.c.version, events.c.key, events.c.body)
-    found = connection.execute(query.where(events.c.table_id == table).order_by(events.c.version))
-    return [Row(*row) for row in found]
-
-
 def put(kept: Kept, connection: Connection) -> Fate:
     """A table into a log, unless another one stands there under its name."""
     table, rows = kept.replayed(), kept.rows()
-    there = _rows(connection, kept.table)
-    if there[: len(rows)] != rows[: len(there)]:
+    there = rows_of(connection, kept.table)
+    if [row[:3] for row in there[: len(rows)]] != [row[:3] for row in rows[: len(there)]]:
         raise Refused(
             f"table {kept.table} is there already, and has another history; nothing was overwritten"
         )
     if len(there) >= len(rows):
         return "same" if len(there) == len(rows) else "ahead"
-    connection.execute(
-        sql.insert(events),
-        [
-            {"table_id": kept.table, "version": row.version, "key": row.key, "body": row.body}
-            for row in rows[len(there) :]
-        ],
-    )
+    added = [{"table_id": kept.table, **row._asdict()} for row in rows[len(there) :]]
+    connection.execute(sql.insert(events), added)
     wake = table.wake()
+    index = Index(len(rows), table.phase, wake, kept.changed, None)
     row = {
         "id": kept.table,
         "created": kept.created,
@@ -128,12 +126,13 @@ def put(kept: Kept, connection: Connection) -> Fate:
         "version": len(rows),
         "changed": kept.changed,
         "lease": None if wake is None else 0,
+        "seal": index_seal(kept.table, rows[-1].hash, index),
     }
     connection.execute(sql.delete(tables).where(tables.c.id == kept.table))
     connection.execute(sql.insert(tables), row)
     connection.execute(sql.delete(tokens).where(tokens.c.table_id == kept.table))
     add_links(kept.table, kept.links)(connection)
-    if digest_of(_rows(connection, kept.table)) != kept.digest:
+    if digest_of(rows_of(connection, kept.table)) != kept.digest:
         raise Refused(f"table {kept.table} did not arrive as it was; nothing was kept")
     return "extended" if there else "added"
 
@@ -178,7 +177,9 @@ def _put_setting(connection: Connection, name: str, value: str, *, replace: bool
     if there is not None and replace:
         connection.execute(sql.delete(settings).where(settings.c.name == name))
     if there is None or replace:
-        connection.execute(sql.insert(settings).values(name=name, value=value))
+        connection.execute(
+            sql.insert(settings).values(name=name, value=value, seal=seal(name, value))
+        )
 
 
 # Into a file and back --------------------------------------------------------------------------
@@ -190,7 +191,7 @@ class Archived(NamedTuple):
     games: int
     entries: int
     left: int
-    """Tables that changed meanwhile, and stay."""
+    """Tables that changed meanwhile, or are damaged, and stay."""
 
 
 def archive(log: Log, file: Path, older_than_days: float) -> Archived:
@@ -213,7 +214,7 @@ def archive(log: Log, file: Path, older_than_days: float) -> Archived:
     for some in _in_parts(sorted(versions)):
         dropped += log.write_now(_drop({table: versions[table] for table in some}))
     return Archived(
-        len(dropped), sum(versions[table] for table in dropped), len(versions) - len(dropped)
+        len(dropped), sum(versions[table] for table in dropped), len(ids) - len(dropped)
     )
 
 
@@ -222,10 +223,15 @@ def _write(log: Log, ids: list[str], file: Path) -> None:
         for some in _in_parts(ids):
             with log.engine.connect() as connection:
                 for table in some:
-                    if (kept := take(connection, table)) is not None:
+                    try:
+                        if (kept := take(connection, table)) is None:
+                            continue
                         played = kept.replayed()
-                        kept.record = played.record() if played.position.over else None
-                        out.write(msgspec.json.encode(kept) + b"\n")
+                    except Damaged as damaged:  # it stays, and the others need not
+                        logger.error("table is damaged", table=table, why=damaged.why)
+                        continue
+                    kept.record = played.record() if played.position.over else None
+                    out.write(msgspec.json.encode(kept) + b"\n")
 
 
 def _drop(versions: dict[str, int]) -> Work[list[str]]:

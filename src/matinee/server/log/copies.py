@@ -19,6 +19,7 @@ from sqlalchemy.engine import Engine
 from matinee.errors import Refused
 from matinee.server.log import files
 from matinee.server.log.append import Link
+from matinee.server.log.chain import seal
 from matinee.server.log.engines import file_of, migrate, open_engine
 
 Choice = Literal["keep", "drop"]
@@ -205,8 +206,12 @@ def _settle_links(
         if links != "keep" or now:
             restored.execute("DELETE FROM tokens")
         restored.executemany(
-            "INSERT INTO tokens (hash, table_id, role, seat) VALUES (?, ?, ?, ?)",
-            [(h, table, role, seat) for table, of in now.items() for h, role, seat in of],
+            "INSERT INTO tokens (hash, table_id, role, seat, seal) VALUES (?, ?, ?, ?, ?)",
+            [
+                (h, table, role, seat, seal(h, table, role, seat))
+                for table, of in now.items()
+                for h, role, seat in of
+            ],
         )
     return said
 

@@ -12,6 +12,7 @@ import sqlalchemy as sql
 from sqlalchemy.engine import URL, Connection, Engine
 
 from matinee.errors import Refused
+from matinee.server.log.chain import fill
 from matinee.server.log.files import in_use, keep_private, refuse_stale_companion
 
 WRITER = "matinee-log"
@@ -143,6 +144,7 @@ def migrate(engine: Engine, *, tool: bool = False) -> None:
     else:
         with engine.connect() as connection:
             _upgrade(connection)
+            fill(connection)
             if engine.dialect.name == "postgresql":
                 connection.invalidate()  # its patience must not come back from the pool
 
@@ -169,6 +171,7 @@ def _migrate_alone(engine: Engine, file: Path) -> None:
         try:
             with own.connect() as connection:
                 _upgrade(connection)
+                fill(connection)
         except sql.exc.OperationalError as problem:
             if "locked" not in str(problem):
                 raise

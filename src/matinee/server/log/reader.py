@@ -12,8 +12,11 @@ from contextlib import closing
 from typing import TypeVar, TypeVarTuple
 
 import sqlalchemy as sql
+import structlog
+from sqlalchemy.engine import Connection
 
-from matinee.server.log.append import NOW, Row
+from matinee.server.log.append import NOW
+from matinee.server.log.chain import Damaged, Index, Row, check_index, seal, verified
 from matinee.server.log.engines import file_of, open_engine
 from matinee.server.log.files import identity
 from matinee.server.log.schema import events, tables, tokens
@@ -24,6 +27,10 @@ LOOK = (
     "SELECT * FROM tokens ORDER BY rowid DESC LIMIT 1",
 )
 """The newest of all that is kept."""
+logger = structlog.get_logger()
+
+ROTTEN = ("malformed", "not a database", "decode to UTF-8", "corrupt")
+"""How SQLite says that what it finds makes no sense."""
 READERS = 8
 IDS_AT_ONCE = 1000
 
@@ -94,13 +101,20 @@ class Reader:
 
     def rows(self, table: str, after: int = 0) -> list[Row]:
         """A table's entries after a version, in order."""
-        query = (
-            sql.select(events.c.version, events.c.key, events.c.body)
-            .where(events.c.table_id == table, events.c.version > after)
-            .order_by(events.c.version)
-        )
         with self.engine.connect() as connection:
-            return [Row(*row) for row in connection.execute(query)]
+            return rows_of(connection, table, after)
+
+    def whole(self, table: str) -> list[Row]:
+        """A table's entries, each as it was written, and all of them; Damaged where one is not."""
+        try:
+            with self.engine.connect() as connection:
+                if self.shared:  # SQLite shows one moment anyway
+                    connection.execution_options(isolation_level="REPEATABLE READ")
+                return whole(connection, table)
+        except sql.exc.DatabaseError as problem:
+            if any(sign in str(problem.orig) for sign in ROTTEN):
+                raise Damaged(table, "SQLite cannot read it") from None
+            raise
 
     def versions(self, ids: Iterable[str]) -> dict[str, int]:
         """How far some tables are; those that are gone are left out."""
@@ -133,12 +147,19 @@ class Reader:
 
     def token(self, token_hash: str) -> tuple[str, str, int | None] | None:
         """The table, role and seat a token stands for."""
-        query = sql.select(tokens.c.table_id, tokens.c.role, tokens.c.seat).where(
+        query = sql.select(tokens.c.table_id, tokens.c.role, tokens.c.seat, tokens.c.seal).where(
             tokens.c.hash == token_hash
         )
         with self.engine.connect() as connection:
             row = connection.execute(query).first()
-        return None if row is None else (row.table_id, row.role, row.seat)
+        if row is None:
+            return None
+        if row.seal not in (None, seal(token_hash, *row[:3])):
+            logger.error(
+                "a link is not what was written; it counts for nothing", table=row.table_id
+            )
+            return None
+        return (row.table_id, row.role, row.seat)
 
     def standing(self, hashes: Iterable[str]) -> set[str]:
         """Those of some tokens that still stand for something."""
@@ -164,3 +185,27 @@ class Reader:
             return time.time()
         with self.engine.connect() as connection:
             return float(connection.exec_driver_sql(f"SELECT {NOW}").scalar_one()) / 1000
+
+
+def rows_of(connection: Connection, table: str, after: int = 0) -> list[Row]:
+    """A table's entries after a version, in order, as they stand there."""
+    query = (
+        sql.select(events.c.version, events.c.key, events.c.body, events.c.hash)
+        .where(events.c.table_id == table, events.c.version > after)
+        .order_by(events.c.version)
+    )
+    return [Row(*row) for row in connection.execute(query)]
+
+
+def whole(connection: Connection, table: str) -> list[Row]:
+    """A table's entries, each as it was written, and all of them; Damaged where one is not."""
+    of = tables.c
+    query = sql.select(of.version, of.phase, of.wake, of.changed, of.seal).where(of.id == table)
+    index = connection.execute(query).first()  # before the rows: it may be behind them, not ahead
+    found = rows_of(connection, table)
+    rows = list(verified(table, found))
+    if index is not None:
+        check_index(table, Index(*index), rows, sealed=bool(found) and found[-1].hash is not None)
+    elif rows:
+        raise Damaged(table, "it is not in the index")
+    return rows

@@ -13,9 +13,11 @@ events = sql.Table(
     sql.Column("version", sql.Integer, primary_key=True),
     sql.Column("key", sql.String(64), nullable=False),
     sql.Column("body", sql.LargeBinary, nullable=False),
+    sql.Column("hash", sql.BigInteger, nullable=True),
     sql.UniqueConstraint("table_id", "key"),
 )
-"""What happened, by table and version; `key` is the idempotency key of the command behind it."""
+"""What happened, by table and version; `key` is the idempotency key of the command behind it, and
+`hash` covers the entry and all before it: see `chain`, also for the seals of other rows."""
 
 tables = sql.Table(
     "tables",
@@ -29,6 +31,7 @@ tables = sql.Table(
     sql.Column("changed", sql.BigInteger, nullable=False, server_default="0"),
     sql.Column("holder", sql.String(16), nullable=True),
     sql.Column("lease", sql.BigInteger, nullable=True),
+    sql.Column("seal", sql.BigInteger, nullable=True),
     sql.Index("tables_by_wake", "wake"),
     sql.Index("tables_by_phase", "listed", "phase", "created"),
     sql.Index("tables_by_lease", "lease"),
@@ -45,6 +48,7 @@ tokens = sql.Table(
     sql.Column("table_id", sql.String(32), nullable=False, index=True),
     sql.Column("role", sql.String(8), nullable=False),
     sql.Column("seat", sql.Integer, nullable=True),
+    sql.Column("seal", sql.BigInteger, nullable=True),
 )
 """Who may sit where: links, kept only as hashes."""
 
@@ -53,6 +57,7 @@ settings = sql.Table(
     metadata,
     sql.Column("name", sql.String(32), primary_key=True),
     sql.Column("value", sql.String(128), nullable=False),
+    sql.Column("seal", sql.BigInteger, nullable=True),
 )
 """What a server has to remember about itself."""
 

@@ -33,6 +33,7 @@ from matinee.server.log.append import (
     append_many,
     columns,
 )
+from matinee.server.log.chain import seal
 from matinee.server.log.engines import WRITER, migrate
 from matinee.server.log.reader import Reader, Unwritten
 from matinee.server.log.schema import settings
@@ -331,10 +332,16 @@ class Log(Reader):
         """A value of the server's own, made when it is first wanted."""
 
         def work(connection: Connection) -> str:
-            given = {"name": name, "value": first()}
+            value = first()
+            given = {"name": name, "value": value, "seal": seal(name, value)}
             connection.execute(_ADD_SETTING, given)
-            query = sql.select(settings.c.value).where(settings.c.name == name)
-            return str(connection.execute(query).scalar_one())
+            query = sql.select(settings.c.value, settings.c.seal).where(settings.c.name == name)
+            found = connection.execute(query).one()
+            if found.seal not in (None, seal(name, found.value)):
+                logger.error("a setting is not what was written; it is made anew", setting=name)
+                connection.execute(_PUT_SETTING, given)
+                return value
+            return str(found.value)
 
         return self.write_now(work)
 
@@ -364,13 +371,16 @@ def data_version(connection: Connection) -> int:
 
 def _probe(connection: Connection) -> None:
     """Something to commit, for the commit's sake."""
-    connection.execute(_PROBE, {"name": "probe", "value": str(time.time_ns())})
+    value = str(time.time_ns())
+    connection.execute(
+        _PUT_SETTING, {"name": "probe", "value": value, "seal": seal("probe", value)}
+    )
 
 
-_PROBE = sql.text(
-    "INSERT INTO settings (name, value) VALUES (:name, :value) "
-    "ON CONFLICT (name) DO UPDATE SET value = excluded.value"
+_PUT_SETTING = sql.text(
+    "INSERT INTO settings (name, value, seal) VALUES (:name, :value, :seal) "
+    "ON CONFLICT (name) DO UPDATE SET value = excluded.value, seal = excluded.seal"
 )
 _ADD_SETTING = sql.text(
-    "INSERT INTO settings (name, value) VALUES (:name, :value) ON CONFLICT DO NOTHING"
+    "INSERT INTO settings (name, value, seal) VALUES (:name, :value, :seal) ON CONFLICT DO NOTHING"
 )

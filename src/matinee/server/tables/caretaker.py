@@ -12,7 +12,7 @@ from typing import Any
 
 import structlog
 
-from matinee.errors import Refused
+from matinee.server.log.chain import Damaged
 from matinee.server.log.reader import Unwritten
 from matinee.server.tables import leases
 from matinee.server.tables.hall import Hall, NoTable, Room, Subscriber
@@ -44,8 +44,6 @@ class Caretaker(Subscriber):
         self._begun: set[asyncio.Task[None]] = set()
         """Those, and those let go of that are not over yet."""
         self._working: asyncio.Task[None] | None = None
-        self._unplayable: set[str] = set()
-        """Tables that cannot be looked after, since their log is not right."""
         self.taken_over = 0
         """Tables taken because their holder had let the lease run out."""
         hall.subscribe(self)
@@ -158,10 +156,8 @@ class Caretaker(Subscriber):
             self.entry_written(await self.hall.room(table_id))
         except (NoTable, Unwritten):
             pass  # archived; or the database is away, and someone takes it up when it is back
-        except Refused as refused:
-            if table_id not in self._unplayable:
-                self._unplayable.add(table_id)
-                logger.error("table cannot be replayed", table=table_id, why=refused.what)
+        except Damaged:
+            pass  # the hall has said so
         finally:
             if self._waiting.get(table_id) is asyncio.current_task():
                 del self._waiting[table_id]  # so that it is taken up again

@@ -11,25 +11,29 @@ what the other wrote and decides anew. A table in memory may be behind the log, 
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import Protocol
 
 import structlog
 from msgspec.structs import replace
 
+from matinee import games
 from matinee.errors import Refused
 from matinee.position import Viewer
 from matinee.server.clock import SteadyClock
-from matinee.server.log.append import Append, Conflict, Link, Row, Work, add_links, together
+from matinee.server.log.append import Append, Conflict, Link, Work, add_links, together
+from matinee.server.log.chain import Damaged, Row, link, verified
+from matinee.server.log.reader import Unwritten
 from matinee.server.log.writer import Log
 from matinee.server.tables.stories import Story
 from matinee.table import commands as do, events as on
 from matinee.table.commands import AnyCommand, By
 from matinee.table.events import AnyEvent, decode_entry, encode_entry
 from matinee.table.settings import Milliseconds, settings_of
-from matinee.table.table import Denied, Table, create
+from matinee.table.table import Denied, Diverged, Table, create
 
 logger = structlog.get_logger()
 
@@ -88,6 +92,8 @@ class Room:
         """What happened, by version from 1."""
         self.keys: dict[str, int] = {}
         """The version each key's command was done at."""
+        self.head = 0
+        """The hash of the last entry, which the next goes on from."""
         self.warming = False
         """Whether a bot's choice waits for its search to be compiled."""
         self.notes = 0
@@ -138,6 +144,7 @@ class Room:
                 self.table.apply(event)
         self.entries.append(happened)
         self.keys[row.key] = row.version
+        self.head = link(self.head, self.id, *row[:3]) if row.hash is None else row.hash
 
 
 class Hall:
@@ -160,6 +167,8 @@ class Hall:
         """How many clients' commands wait for their answer."""
         self.taken_from_others = 0
         """Entries that other processes wrote to tables in memory here."""
+        self.damaged: set[str] = set()
+        """Tables that were found not to be what was written, and are out of service."""
 
     def subscribe(self, subscriber: Subscriber) -> None:
         """Have someone told what happens at all tables, from now on."""
@@ -178,15 +187,43 @@ class Hall:
         if (room := self._rooms.get(table_id)) is not None:
             self._rooms.move_to_end(table_id)
             return room
-        rows = await self.log.ask(self.log.rows, table_id)
-        if (room := self._rooms.get(table_id)) is not None:
-            return room
-        if not rows:
-            raise NoTable("there is no such table")
-        room = Room(table_id, rows)
+        with self._quarantine(table_id):
+            rows = await self.log.ask(self.log.whole, table_id)
+            if (room := self._rooms.get(table_id)) is not None:
+                return room
+            if not rows:
+                raise NoTable("there is no such table")
+            room = Room(table_id, rows)
+        self.damaged.discard(table_id)
+        dealt, ours = room.table.created.rules, games.rules_version(room.table.game)
+        if dealt != ours and not room.table.over:
+            # Every position so far is the same by both; from here on ours count.
+            logger.warning("table goes on by other rules", table=table_id, dealt=dealt, ours=ours)
         self._rooms[table_id] = room
         self._forget_idle()
         return room
+
+    @contextlib.contextmanager
+    def _quarantine(self, table_id: str) -> Iterator[None]:
+        """Damaged for a table whose log is not right, in words that say nothing of what is in it.
+
+        What replay says may quote a hand, and whoever asked may be a stranger.
+        """
+        try:
+            yield
+        except (NoTable, Unwritten):
+            raise
+        except Exception as problem:
+            if isinstance(problem, Damaged):
+                why = problem.why
+            else:
+                why = problem.what if isinstance(problem, Diverged) else "it cannot be replayed"
+            if table_id not in self.damaged:
+                self.damaged.add(table_id)
+                kind = type(problem).__name__
+                logger.error("table is out of service", table=table_id, why=why, problem=kind)
+            self._rooms.pop(table_id, None)
+            raise Damaged(table_id, why) from None
 
     def in_memory(self, table_id: str) -> Room | None:
         """A table, if it is in memory."""
@@ -234,7 +271,8 @@ class Hall:
             sat = table.decide(sit, By("host"), created.at)
             happened += sat
             table = table.after(sat)
-        row = Row(1, "create", encode_entry(happened))
+        body = encode_entry(happened)
+        row = Row(1, "create", body, link(0, table_id, 1, "create", body))
         entry = Append(
             table_id, row, table.phase, table.wake(), created.at, self.log.node, created.listed
         )
@@ -318,7 +356,9 @@ class Hall:
     async def _append(
         self, room: Room, key: str, happened: list[AnyEvent], also: Work[None] | None
     ) -> int:
-        row = Row(room.version + 1, key, encode_entry(happened))
+        version, body = room.version + 1, encode_entry(happened)
+        head = link(room.head, room.id, version, key, body)
+        row = Row(version, key, body, head)
         was_over = room.table.over
         then = room.table.after(happened)
         entry = Append(room.id, row, then.phase, then.wake(), happened[-1].at, self.log.node)
@@ -328,6 +368,7 @@ class Hall:
         self.failpoint("after-write")
         room.entries.append(happened)
         room.keys[key] = row.version
+        room.head = head
         room.table = then
         self.choices += any(isinstance(event, on.Chose) for event in happened)
         if then.over and not was_over:
@@ -347,9 +388,10 @@ class Hall:
         if not found:
             self._rooms.pop(room.id, None)
             raise NoTable("there is no such table")  # it has been archived
-        news = found[1:]
-        for row in news:
-            room.take_in(row, decode_entry(row.body))
+        with self._quarantine(room.id):
+            news = list(verified(room.id, found[1:], room.head, room.version))
+            for row in news:
+                room.take_in(row, decode_entry(row.body))
         self.taken_from_others += len(news)
         if news:
             self._tell(room, ours=False)
