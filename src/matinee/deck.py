@@ -1,7 +1,5 @@
 """Decks from files: an owner of a box can type in what is printed on its cards."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Any
 

@@ -6,8 +6,6 @@
 True
 """
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Any
 

@@ -1,7 +1,5 @@
 """JSON Schema of everything a game writes: records, views, outcomes."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import msgspec

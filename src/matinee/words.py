@@ -3,8 +3,6 @@
 A package that brings a game brings its words along, in files of its own (`bring`).
 """
 
-from __future__ import annotations
-
 import os
 from collections.abc import Mapping
 from functools import cache

@@ -1,7 +1,5 @@
 """Players of the program's own. A bot is handed what its seat may know, and nothing else."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path

@@ -3,8 +3,6 @@
 Sentences are messages of locale/ with values to put in, so that they can be told in any language.
 """
 
-from __future__ import annotations
-
 from math import sqrt
 
 import msgspec

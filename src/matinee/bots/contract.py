@@ -1,7 +1,5 @@
 """What a player of the program's own is, what it is handed, and what a game brings for it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from random import Random
 from types import MappingProxyType

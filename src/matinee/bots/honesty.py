@@ -4,8 +4,6 @@ A bot is handed a state that `hide` has been over. Hiding twice is hiding once, 
 been can be seen from the state itself, and whoever thinks for a seat looks before thinking.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from matinee.errors import Refused

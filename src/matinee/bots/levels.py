@@ -5,8 +5,6 @@ close. It weighs what a short search found, and takes a choice the more readily 
 away. `docs/strength.md` has how far the levels are apart; one that was not apart is not here.
 """
 
-from __future__ import annotations
-
 from functools import cache
 from math import exp
 from random import Random

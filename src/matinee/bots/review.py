@@ -5,8 +5,6 @@ happened next (cards, and what others did). The first is the loss of a choice, t
 over a game they add up to how it ended, so "unlucky" and "wrong" are told apart.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from math import sqrt
 from typing import Literal, NamedTuple

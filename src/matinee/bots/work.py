@@ -1,7 +1,5 @@
 """What a search works on: rows of numbers when it runs compiled, lists when it does not."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Callable, Sequence
 from math import sqrt

@@ -1,7 +1,5 @@
 """Where a server's bots think: in another process, handed what a seat may know, nothing else."""
 
-from __future__ import annotations
-
 import multiprocessing
 import os
 import signal

@@ -4,8 +4,6 @@ A command is a plain function in the module of its subject; this one puts them t
 is slow to import is imported inside the command that needs it, so that `--help` is quick.
 """
 
-from __future__ import annotations
-
 import os
 import sys
 from typing import Annotated

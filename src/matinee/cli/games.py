@@ -1,7 +1,5 @@
 """`games` and `schema`: what there is to play, and how it is written down."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 import msgspec

@@ -1,7 +1,5 @@
 """`record show`, `record check` and `verify`: what can be asked of a game's file."""
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Callable
 from pathlib import Path

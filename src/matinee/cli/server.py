@@ -1,7 +1,5 @@
 """`serve`, `backup`, `restore` and `move`: a server, and where its tables are kept."""
 
-from __future__ import annotations
-
 from enum import StrEnum
 from pathlib import Path
 from typing import Annotated

@@ -1,7 +1,5 @@
 """What each game offers to the rest of the program: its rules, its words, its views."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from importlib import resources
 from pathlib import Path

@@ -1,7 +1,5 @@
 """What the text table needs to show a game: lines of text from a view, in somebody's words."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Any, NamedTuple, Protocol
 

@@ -1,7 +1,5 @@
 """Lists of names in a deal, read into numbers."""
 
-from __future__ import annotations
-
 from matinee.errors import Refused, quoted
 
 

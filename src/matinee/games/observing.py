@@ -5,8 +5,6 @@ leaves it, so it holds what its seat may know and nothing else (lab/observation.
 game declares one in its observation.py; one that does not is told field by field.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 

@@ -4,8 +4,6 @@ A package brings a game with an entry point of the group `matinee.games` that na
 (docs/new-game.md). Everything else takes games from here, so none is named anywhere else.
 """
 
-from __future__ import annotations
-
 import logging
 import re
 from collections.abc import Iterator

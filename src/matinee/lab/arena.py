@@ -6,8 +6,6 @@ win or lose together, each bot plays the deal in all seats, and what counts is w
 teams of both are played as well, since a partner who thinks otherwise is the harder test.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, ProcessPoolExecutor
 from functools import cache, partial

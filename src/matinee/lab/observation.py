@@ -5,8 +5,6 @@ A game declares its observation as slices (games/observing.py), each one field o
 code that writes an observation is made from the slices.
 """
 
-from __future__ import annotations
-
 import inspect
 from collections.abc import Callable, Iterator
 from functools import cache

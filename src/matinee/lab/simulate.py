@@ -4,8 +4,6 @@ Games are cut into shares that threads, processes or machines play (spread.py). 
 has its own stream of random numbers, so results are the same however the work is spread.
 """
 
-from __future__ import annotations
-
 import time
 from collections.abc import Callable
 from functools import partial

@@ -3,8 +3,6 @@
 The same joblib call spreads games over the cores of one machine or, with Ray, over a cluster.
 """
 
-from __future__ import annotations
-
 import os
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor

@@ -1,7 +1,5 @@
 """One game on the text table: people on one screen, bots beside them."""
 
-from __future__ import annotations
-
 import os
 import re
 import shlex

@@ -9,8 +9,6 @@ bad one that it is not. Swaps of two unseen cards are accepted as Metropolis has
 comes up as often as exp(-strain / 4) says, `strain` being what speaks against it.
 """
 
-from __future__ import annotations
-
 from math import exp
 
 from matinee.bots.faux_raccords.rating import LEVEL_OF_MOOD, grid_column, grid_row

@@ -1,7 +1,5 @@
 """How the program plays Faux Raccords."""
 
-from __future__ import annotations
-
 from matinee.bots.contract import Brain, Level, Seen, Thought
 from matinee.bots.faux_raccords.greedy import worth
 from matinee.bots.faux_raccords.search import choose

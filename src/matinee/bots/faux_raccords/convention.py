@@ -21,8 +21,6 @@
 `decide` answers any question so, as one seat. It reads cards through `look` alone.
 """
 
-from __future__ import annotations
-
 from matinee.bots.faux_raccords.rating import (
     HOPELESS,
     THOUSAND,

@@ -6,8 +6,6 @@ misfit.
 Crew members are called to put in what fits and to take out what is doubtful or a misfit.
 """
 
-from __future__ import annotations
-
 from functools import lru_cache
 from math import comb
 

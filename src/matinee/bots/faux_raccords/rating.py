@@ -5,8 +5,6 @@ Cards out of sight are vouched for - then they are taken to be in order, anywher
 neighbours in sight - or doubtful: then they are any unseen card.
 """
 
-from __future__ import annotations
-
 from math import log
 
 from matinee.bots.faux_raccords.sight import (

@@ -8,8 +8,6 @@ A film is a region of the work space: cards (NO_CARD where unseen), how each lie
 the Film as it is, TRIAL one with a change that is being weighed.
 """
 
-from __future__ import annotations
-
 from matinee.games.faux_raccords.film import count_places, is_line, place_number, place_of, row_of
 from matinee.games.faux_raccords.judging import GOAL, film_of, films
 from matinee.games.faux_raccords.material import (

@@ -4,8 +4,6 @@ Found by playing, a few numbers changed at a time:
 `python -m benchmarks.strength.faux_raccords --tune MODE`.
 """
 
-from __future__ import annotations
-
 from matinee.games.faux_raccords.material import FEATURE, SHORTS, TUTORIAL, State
 
 # In thousandths of a logarithm, unless said otherwise.

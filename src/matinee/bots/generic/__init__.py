@@ -1,7 +1,5 @@
 """The brain of a game that brings none: a search for games that say what a seat may believe."""
 
-from __future__ import annotations
-
 from matinee.bots.contract import Brain, Level, Seen, Thought
 from matinee.games.contract import Game
 

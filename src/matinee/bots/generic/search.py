@@ -3,8 +3,6 @@
 Which choice is tried next goes by upper confidence bounds, so most play-outs go to what looks good.
 """
 
-from __future__ import annotations
-
 from math import log, sqrt
 from typing import Any, NamedTuple
 

@@ -4,8 +4,6 @@ Cards that no round will lay out stay in the box, and nobody will ever know whic
 are drawn for as the others are.
 """
 
-from __future__ import annotations
-
 from matinee.games.hollywood.rules import (
     MAX_PLAYERS,
     MOVIE_CARDS,

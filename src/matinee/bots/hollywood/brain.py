@@ -1,7 +1,5 @@
 """How the program plays Hollywood!."""
 
-from __future__ import annotations
-
 from matinee.bots.contract import Brain, Level, Seen, Thought
 from matinee.bots.hollywood.greedy import worth
 from matinee.bots.hollywood.search import search

@@ -1,7 +1,5 @@
 """Hollywood!, greedily."""
 
-from __future__ import annotations
-
 from matinee.games.hollywood import rules
 from matinee.kernel import NOBODY
 

@@ -6,8 +6,6 @@ network knows nothing of seats by number, and serves three players as well as fo
 learnt from games it plays against itself: `python -m benchmarks.training.hollywood`.
 """
 
-from __future__ import annotations
-
 import json
 from functools import cache
 from importlib import resources

@@ -14,8 +14,6 @@ there:
 in any order. What a player chose to stash is taken to be any of the cards they were dealt.
 """
 
-from __future__ import annotations
-
 from matinee.games.sensation.rules import (
     CARDS,
     HAND,

@@ -1,7 +1,5 @@
 """How the program plays Hollywood Sensation."""
 
-from __future__ import annotations
-
 from matinee.bots.contract import Brain, Level, Seen, Thought
 from matinee.bots.sensation import guided, search as unguided
 from matinee.bots.sensation.greedy import share_beaten, worth

@@ -1,7 +1,5 @@
 """Hollywood Sensation, greedily."""
 
-from __future__ import annotations
-
 from matinee.games.sensation import rules
 
 HIGH_CARD = 0.02

@@ -7,8 +7,6 @@ of a path but judged. A network is asked tens of thousands of times for one choi
 needs the compiler.
 """
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from matinee.bots.contract import Thought

@@ -5,8 +5,6 @@ table counts the rounds of good players (`python -m benchmarks.training.sensatio
 win follows from it round by round, back from the last.
 """
 
-from __future__ import annotations
-
 import json
 from functools import cache
 from importlib import resources

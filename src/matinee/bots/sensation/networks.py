@@ -7,8 +7,6 @@ to act if both go on like that; searches ask it about deals they imagine. Both h
 rounds they played against themselves on a GPU: `python -m benchmarks.training.networks`.
 """
 
-from __future__ import annotations
-
 from functools import cache
 from importlib import resources
 from math import exp

@@ -1,7 +1,5 @@
 """Hollywood Sensation, greedily and fast: how searches play a round out and what they try."""
 
-from __future__ import annotations
-
 from matinee.games.sensation.rules import (
     FAME,
     NO_CARD,

@@ -1,7 +1,5 @@
 """The actions of a turn, but for the crew's: place a Rush, view a scene, wrap (FR-7, FR-13 on)."""
 
-from __future__ import annotations
-
 from matinee.games.faux_raccords.crew import offer_places
 from matinee.games.faux_raccords.film import (
     count_places,

@@ -1,7 +1,5 @@
 """The five crew members and what each does when a player calls it (FR-16 to FR-23)."""
 
-from __future__ import annotations
-
 from matinee.games.faux_raccords.film import (
     NOWHERE,
     count_places,

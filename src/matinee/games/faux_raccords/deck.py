@@ -4,8 +4,6 @@ The deck is data. `deck.toml` is the one this program comes with; an owner of th
 a file of their own (`--deck FILE`).
 """
 
-from __future__ import annotations
-
 from functools import cache
 from importlib import resources
 from itertools import combinations

@@ -1,7 +1,5 @@
 """Faux Raccords on the text table."""
 
-from __future__ import annotations
-
 import textwrap
 from collections.abc import Sequence
 

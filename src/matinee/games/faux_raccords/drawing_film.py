@@ -4,8 +4,6 @@ A cell is four short lines: the word that names it, the card, its mood, the toke
 free for a card show the word that names them.
 """
 
-from __future__ import annotations
-
 from matinee.games.drawing import Teller
 from matinee.games.faux_raccords.film import GRID, LEVEL_1, LEVELS
 from matinee.games.faux_raccords.view import FilmCard, View

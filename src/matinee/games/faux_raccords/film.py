@@ -25,8 +25,6 @@ cards in one piece to go to: 66 free places. An Editor, itself in the Cut or the
 MOST_PLACES. Other shapes have fewer.
 """
 
-from __future__ import annotations
-
 from matinee.games.faux_raccords.material import (
     ARCS,
     CARDS,

@@ -3,8 +3,6 @@
 A set of Film cards is a set of their positions in spot order, as bits.
 """
 
-from __future__ import annotations
-
 from matinee.games.faux_raccords.film import LEVELS, ROW, is_line, row_of, same_film
 from matinee.games.faux_raccords.material import (
     ARCS,

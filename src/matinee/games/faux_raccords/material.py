@@ -3,8 +3,6 @@
 The other files of this folder are the rules; they all stand on this one.
 """
 
-from __future__ import annotations
-
 from matinee import kernel
 from matinee.kernel import NOBODY, lowest, number, numbers, rule
 

@@ -4,8 +4,6 @@ The order is that of the rulebook's list. A mishap that asks nothing happens as 
 that asks offers its words, and with no word to offer the default takes its place.
 """
 
-from __future__ import annotations
-
 from matinee.games.faux_raccords.film import (
     LEVEL_1,
     are_adjacent,

@@ -1,7 +1,5 @@
 """What a seat sees of Faux Raccords, in every mode, as numbers."""
 
-from __future__ import annotations
-
 from matinee.games.faux_raccords.film import place_of, row_of
 from matinee.games.faux_raccords.material import (
     CARDS,

@@ -5,8 +5,6 @@ says which is open. What is asked, and what follows from an answer, is in action
 mishaps.py; the Film's shapes are in film.py, its judging in judging.py.
 """
 
-from __future__ import annotations
-
 from matinee.games.faux_raccords.actions import answer_action, ask_action, finish, put_clap
 from matinee.games.faux_raccords.crew import answer_crew, ask_crew
 from matinee.games.faux_raccords.material import (

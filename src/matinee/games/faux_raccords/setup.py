@@ -1,7 +1,5 @@
 """Setting up a game of Faux Raccords: what is random, and what lies where before the first turn."""
 
-from __future__ import annotations
-
 from matinee.games.faux_raccords.film import (
     ARCS_START,
     ARCS_START_FOR_4,

@@ -1,7 +1,5 @@
 """What a word in Faux Raccords did, and what it decided without more words."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from matinee.games.faux_raccords.crew import begin_effect, direct, lift, put_back

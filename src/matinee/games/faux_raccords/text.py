@@ -1,7 +1,5 @@
 """Faux Raccords in words: options, cards, deals and choices as a record writes them."""
 
-from __future__ import annotations
-
 import re
 from typing import Literal, get_args
 

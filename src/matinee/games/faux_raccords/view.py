@@ -1,7 +1,5 @@
 """Faux Raccords as data: what a seat sees of a position, and why the Film was judged as it was."""
 
-from __future__ import annotations
-
 from typing import Literal
 
 import msgspec

@@ -1,7 +1,5 @@
 """The box as a file: the Star cards. `deck.toml` is the one this program comes with."""
 
-from __future__ import annotations
-
 from functools import cache
 from importlib import resources
 from typing import Annotated

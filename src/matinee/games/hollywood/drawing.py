@@ -1,7 +1,5 @@
 """Hollywood! on the text table."""
 
-from __future__ import annotations
-
 from matinee.games.drawing import Teller, winners_told
 from matinee.games.hollywood.text import GENRE_NAMES
 from matinee.games.hollywood.view import Movie, Outcome, Player, Spot, View

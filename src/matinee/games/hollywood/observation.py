@@ -1,7 +1,5 @@
 """What a seat sees of Hollywood!, as numbers."""
 
-from __future__ import annotations
-
 from matinee.games.hollywood.rules import GENRES, SPOTS, STAR, State
 from matinee.games.observing import Observation, Slice, a_seat, card_set, number, one_of
 from matinee.kernel import rule

@@ -1,7 +1,5 @@
 """Hollywood! as rules: sections in the order and words of rulebook.md, numbers in brackets."""
 
-from __future__ import annotations
-
 from matinee import kernel
 from matinee.kernel import NOBODY, UNKNOWN, below, number, numbers, rule, shuffle
 

@@ -1,7 +1,5 @@
 """What a choice in Hollywood! did."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import cache
 

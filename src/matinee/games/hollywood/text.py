@@ -1,7 +1,5 @@
 """Hollywood! in words: options, cards, deals and choices as a record writes them."""
 
-from __future__ import annotations
-
 from collections import Counter
 from typing import Literal, get_args
 

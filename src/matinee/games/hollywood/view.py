@@ -1,7 +1,5 @@
 """Hollywood! as data: what a seat sees of a position, and how a finished game is counted out."""
 
-from __future__ import annotations
-
 from typing import Literal
 
 import msgspec

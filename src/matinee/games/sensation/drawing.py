@@ -1,7 +1,5 @@
 """Hollywood Sensation on the text table."""
 
-from __future__ import annotations
-
 from matinee.games.drawing import Teller, winners_told
 from matinee.games.sensation.rules import ROUNDS, TRICKS
 from matinee.games.sensation.text import SUIT_NAMES

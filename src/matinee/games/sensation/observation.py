@@ -1,7 +1,5 @@
 """What a seat sees of Hollywood Sensation, as numbers."""
 
-from __future__ import annotations
-
 from matinee.games.observing import (
     How,
     Observation,

@@ -1,7 +1,5 @@
 """Hollywood Sensation as rules: sections in the order and words of rulebook.md."""
 
-from __future__ import annotations
-
 from matinee import kernel
 from matinee.kernel import (
     NOBODY,

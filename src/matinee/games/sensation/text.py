@@ -1,7 +1,5 @@
 """Hollywood Sensation in words: options, cards, deals and choices as a record writes them."""
 
-from __future__ import annotations
-
 from typing import Literal, get_args
 
 import msgspec

@@ -1,7 +1,5 @@
 """Hollywood Sensation as data: what a seat sees of a position, and how a game ended."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 from typing import Literal
 

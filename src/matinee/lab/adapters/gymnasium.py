@@ -9,8 +9,6 @@
 True
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from random import Random
 from typing import Any, Literal

@@ -1,7 +1,5 @@
 """Many tables with a learner at each: its choice in, everyone else's play inside one call."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

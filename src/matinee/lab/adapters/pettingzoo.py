@@ -8,8 +8,6 @@
 True
 """
 
-from __future__ import annotations
-
 from random import Random
 from typing import Any, ClassVar
 

@@ -1,7 +1,5 @@
 """One game at a time for a program in Python: few calls, compiled or interpreted."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

@@ -5,8 +5,6 @@ that live on the device: what it tells goes to PyTorch, CuPy or JAX without a co
 `matinee[cuda]` (numba-cuda) and a driver.
 """
 
-from __future__ import annotations
-
 import time
 from collections.abc import Callable
 from functools import cache

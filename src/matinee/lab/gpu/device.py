@@ -4,8 +4,6 @@ The same source, compiled by numba-cuda (the extra `matinee[cuda]`), with the de
 instructions for sets, and with loops left as loops where a game has many rules.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable
 from functools import cache
