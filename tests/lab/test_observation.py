@@ -92,10 +92,11 @@ def expected(game: Game, s: Any, seat: int, part: observation.Placed) -> list[li
             for other in clockwise(s, seat, most)
             for k in range(each)
         ]
-    known = part.slice.known(s) if part.slice.known else len(numbers)
+    known = part.slice.known
+    count = getattr(s, known) if isinstance(known, str) else known(s) if known else len(numbers)
     return [
         cells_of(s, seat, part.slice.how, number)
-        if number is not None and i < known
+        if number is not None and i < count
         else [0] * part.slice.how.cells
         for i, number in enumerate(numbers)
     ]

@@ -41,8 +41,9 @@ class Slice(NamedTuple):
     """Where the field has so many numbers a seat: 1, or more for several to each. 0: none."""
     name: str = ""
     """What to call the slice where it is not named like its field."""
-    known: Count | None = None
-    """How many of the field's first numbers say something by now; the others are told as zeros."""
+    known: str | Count | None = None
+    """The field, or the rule, that says how many of the first numbers mean something by now; the
+    others are told as zeros."""
     only: Count | None = None
     """The place of the one number of the field that is told."""
 

@@ -156,7 +156,11 @@ class _Writing:
                 lines = self._number(how, source, start, waits, "i")
                 yield indent("\n".join(lines), " " * 8)
         else:
-            yield f"for i in range({f'{self._called(known)}(s)' if known else length}):"
+            if known is None:
+                told = str(length)
+            else:
+                told = f"s.{known}" if isinstance(known, str) else f"{self._called(known)}(s)"
+            yield f"for i in range({told}):"
             lines = self._number(how, f"{value}[i]", part.start, slot, "i")
             yield indent("\n".join(lines), " " * 4)
 

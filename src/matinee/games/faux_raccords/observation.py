@@ -9,6 +9,7 @@ from matinee.games.faux_raccords.material import (
     QUESTIONS,
     WORDS,
     State,
+    filmed,
 )
 from matinee.games.observing import (
     How,
@@ -53,36 +54,6 @@ TOKENS = How(
 SPOT = How(2, write_spot, "the row, and the place counted from the first card’s", written=True)
 
 
-@rule
-def cards_filmed(s: State) -> int:
-    """The cards of both films."""
-    return s.length[0] + s.length[1]
-
-
-@rule
-def cards_lifted(s: State) -> int:
-    """The cards an Editor holds."""
-    return s.lifts
-
-
-@rule
-def cards_cut(s: State) -> int:
-    """The cards of the Cut."""
-    return s.cut_size
-
-
-@rule
-def moods_seen(s: State) -> int:
-    """The mood tokens drawn so far."""
-    return s.moods_drawn
-
-
-@rule
-def mishaps_seen(s: State) -> int:
-    """The mishaps turned so far."""
-    return s.happened
-
-
 OBSERVATION = Observation(
     slices=(
         Slice("players", one_of(3, 2), "How many play."),
@@ -100,8 +71,8 @@ OBSERVATION = Observation(
         Slice("effect", CARD, "The card whose effect is applied."),
         Slice("hint", card_set(9), "The Hint about to be put: cell 4 well placed, cell 8 badly."),
         Slice("lifts", number(), "Cards an Editor holds."),
-        Slice("lifted", CARD, "Which.", known=cards_lifted),
-        Slice("lifted_marks", TOKENS, "What lay on them.", known=cards_lifted),
+        Slice("lifted", CARD, "Which.", known="lifts"),
+        Slice("lifted_marks", TOKENS, "What lay on them.", known="lifts"),
         Slice("passing", CARD, "The card chosen for a Rewrite: one’s own.", seats=1),
         Slice("answered", seats(4), "Who has answered a mishap that asks everybody."),
         Slice("length", number(), "Cards of each film."),
@@ -109,22 +80,22 @@ OBSERVATION = Observation(
             "film",
             CARD,
             "The Film’s cards in spot order, where they may be looked at.",
-            known=cards_filmed,
+            known=filmed,
         ),
-        Slice("spot", SPOT, "Where each lies, off a line.", known=cards_filmed),
-        Slice("marks", TOKENS, "What lies on each.", known=cards_filmed),
+        Slice("spot", SPOT, "Where each lies, off a line.", known=filmed),
+        Slice("marks", TOKENS, "What lies on each.", known=filmed),
         Slice("hand", card_set(CARDS), "The cards in hand, as far as known.", seats=1),
         Slice("held", number(), "How many.", seats=1),
         Slice("drawn", number(), "Cards that have left the pile."),
-        Slice("cut", CARD, "The Cut, oldest first.", known=cards_cut),
+        Slice("cut", CARD, "The Cut, oldest first.", known="cut_size"),
         Slice("cut_size", number(), "Its cards."),
         Slice("bin", card_set(CARDS), "The Bin, as far as known."),
         Slice("binned", number(), "Its cards."),
         Slice("hint_left", number(), "1 while the Hint is unused.", seats=1),
         Slice("tone", one_of(MOODS), "The mood tokens of each film."),
-        Slice("moods", one_of(MOODS), "The mood tokens drawn so far.", known=moods_seen),
+        Slice("moods", one_of(MOODS), "The mood tokens drawn so far.", known="moods_drawn"),
         Slice("moods_drawn", number(), "How many."),
-        Slice("mishaps", one_of(MISHAPS), "The mishaps turned so far.", known=mishaps_seen),
+        Slice("mishaps", one_of(MISHAPS), "The mishaps turned so far.", known="happened"),
         Slice("happened", number(), "How many have happened."),
         Slice("mark", one_of(4), "The mark whose mishap is happening."),
         Slice("turned", card_set(4), "The marks whose mishap is over."),

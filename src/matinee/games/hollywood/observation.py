@@ -6,12 +6,6 @@ from matinee.kernel import rule
 
 
 @rule
-def movies_made(s: State) -> int:
-    """The movies finished so far."""
-    return s.movies
-
-
-@rule
 def rounds_begun(s: State) -> int:
     """The rounds laid out so far."""
     return s.round + 1
@@ -56,11 +50,11 @@ OBSERVATION = Observation(
         Slice("films", number(), "Film cards in the project of each genre.", seats=GENRES),
         Slice("awards", number(), "How many of those bear an award.", seats=GENRES),
         Slice("blockbusters", number(), "Blockbusters.", seats=1),
-        Slice("movie_seat", a_seat(4), "Whose movie each finished movie is.", known=movies_made),
-        Slice("movie_genre", one_of(GENRES), "Its genre.", known=movies_made),
-        Slice("movie_films", number(), "Its Film cards.", known=movies_made),
-        Slice("movie_awards", number(), "Its awards.", known=movies_made),
-        Slice("movie_rating", number(), "The stars of its star.", known=movies_made),
+        Slice("movie_seat", a_seat(4), "Whose movie each finished movie is.", known="movies"),
+        Slice("movie_genre", one_of(GENRES), "Its genre.", known="movies"),
+        Slice("movie_films", number(), "Its Film cards.", known="movies"),
+        Slice("movie_awards", number(), "Its awards.", known="movies"),
+        Slice("movie_rating", number(), "The stars of its star.", known="movies"),
         Slice(
             "unclaimed",
             one_of(10),

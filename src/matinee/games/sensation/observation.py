@@ -48,18 +48,6 @@ def cards_played(s: State) -> int:
     return 2 * s.tricks + (s.led >= 0)
 
 
-@rule
-def cards_stashed(s: State) -> int:
-    """The cards on one's private deck."""
-    return s.stashed
-
-
-@rule
-def rounds_finished(s: State) -> int:
-    """The rounds before this one."""
-    return s.round
-
-
 OBSERVATION = Observation(
     slices=(
         Slice("carpet", one_of(4, 3), "Spaces on each tile."),
@@ -94,12 +82,12 @@ OBSERVATION = Observation(
             "private",
             one_of(CARDS),
             "The private deck from its bottom: one’s own.",
-            known=cards_stashed,
+            known="stashed",
         ),
         Slice("stashed", number(), "How many cards are on it."),
         Slice("taken", card_set(CARDS), "Cards won in tricks, round by round.", seats=1),
         Slice("pawn", ON_CARPET, "Where the pawn stands."),
-        Slice("path", ON_CARPET, "Where each finished round left it.", known=rounds_finished),
+        Slice("path", ON_CARPET, "Where each finished round left it.", known="round"),
     ),
     left_out={
         "players": "is always 2",
