@@ -49,11 +49,7 @@ class Position:
 
     @classmethod
     def of_seed(
-        cls,
-        game: Game,
-        options: Mapping[str, object],
-        seed: int | None = None,
-        deck: Deck = None,
+        cls, game: Game, options: Mapping[str, object], seed: int | None = None, deck: Deck = None
     ) -> Position:
         """A fresh game: the deal a seed stands for, or one nobody could foresee."""
         generator = [0, 0]
@@ -65,11 +61,7 @@ class Position:
 
     @classmethod
     def of_deal(
-        cls,
-        game: Game,
-        options: Mapping[str, object],
-        deal: msgspec.Struct,
-        deck: Deck = None,
+        cls, game: Game, options: Mapping[str, object], deal: msgspec.Struct, deck: Deck = None
     ) -> Position:
         """A fresh game with a known deal, which is checked."""
         complete = game.complete(options)

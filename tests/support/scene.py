@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from matinee.games import faux_raccords
 from matinee.games.faux_raccords import rules, text
-from matinee.games.faux_raccords.actions import finish
 from matinee.games.faux_raccords.deck import CARD_NAMES, MOOD_NAMES
 from matinee.games.faux_raccords.film import ROW, put
 from matinee.games.faux_raccords.material import (
@@ -21,7 +20,7 @@ from matinee.games.faux_raccords.material import (
     cards_dealt,
     filmed,
 )
-from matinee.games.faux_raccords.setup import clear_table, has_moods, leave_in_box
+from matinee.games.faux_raccords.rules import clear_table, finish, has_moods, leave_in_box
 from matinee.games.faux_raccords.view import Outcome, View, outcome, view
 from matinee.kernel import seed_generator
 

@@ -55,11 +55,7 @@ class Advice(msgspec.Struct, frozen=True):
 
 
 def advise(
-    seen: Seen,
-    effort: int | None = None,
-    time: float | None = None,
-    *,
-    looking_back: bool = False,
+    seen: Seen, effort: int | None = None, time: float | None = None, *, looking_back: bool = False
 ) -> Advice:
     """Think a position through for the seat to act; `looking_back`: for a review."""
     if effort is None:
@@ -75,11 +71,7 @@ def advise(
     unseen = [thought.note == "search" and not visits for visits in thought.visits]
     least = min(v for v, not_seen in zip(values, unseen, strict=True) if not not_seen)
     choices = [
-        Weighed(
-            seen.word(thought.choices[i]),
-            least if unseen[i] else values[i],
-            thought.error[i],
-        )
+        Weighed(seen.word(thought.choices[i]), least if unseen[i] else values[i], thought.error[i])
         for i in order
     ]
     reasons = [_numbers(choices, thought)]

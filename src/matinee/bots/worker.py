@@ -53,11 +53,7 @@ def choose_with(
 
 
 def ponder(
-    game_name: str,
-    fields: Fields,
-    seed: int,
-    time: float | None = None,
-    looking_back: bool = False,
+    game_name: str, fields: Fields, seed: int, time: float | None = None, looking_back: bool = False
 ) -> Advice:
     """What can be said of a hidden position to the seat that is to act, or that was."""
     game = games.find(game_name)

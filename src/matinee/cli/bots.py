@@ -62,11 +62,7 @@ def arena(
     listed = names.split(",")
     with progress(arenas.most_games(variant, len(listed), count)) as advance:
         found = arenas.arena(
-            *(variant, listed, count),
-            seed=seed,
-            until=until,
-            workers=workers,
-            progress=advance,
+            *(variant, listed, count), seed=seed, until=until, workers=workers, progress=advance
         )
     if as_json:
         print_json(found)

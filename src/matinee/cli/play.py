@@ -9,15 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from matinee.cli.options import (
-    DeckFile,
-    Lang,
-    OptionList,
-    Players,
-    read_deck,
-    read_options,
-    spoken,
-)
+from matinee.cli.options import DeckFile, Lang, OptionList, Players, read_deck, read_options, spoken
 from matinee.errors import Refused
 from matinee.games.contract import Game
 from matinee.games.registry import GAMES, find

@@ -12,16 +12,7 @@ from typing import Any, Literal, NamedTuple
 from matinee.errors import Refused
 from matinee.games.observing import mark
 from matinee.kernel import compiled_as, put_state, rule, seed_generator
-from matinee.lab.loops import (
-    Array,
-    Pad,
-    Variant,
-    chooser,
-    for_game,
-    new_pad,
-    new_rows,
-    start_game,
-)
+from matinee.lab.loops import Array, Pad, Variant, chooser, for_game, new_pad, new_rows, start_game
 from matinee.lab.observation import cells, writer
 from matinee.lab.spread import Threads
 

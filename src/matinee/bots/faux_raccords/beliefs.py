@@ -42,7 +42,7 @@ from matinee.games.faux_raccords.material import (
     filmed,
     in_cut,
 )
-from matinee.games.faux_raccords.setup import has_moods
+from matinee.games.faux_raccords.rules import has_moods
 from matinee.kernel import below, rule, shuffle, size
 
 TRUST = 12

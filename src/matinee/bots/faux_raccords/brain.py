@@ -15,11 +15,7 @@ BRAIN = Brain(
     worth=worth,
     think=think,
     # Looseness: by how much of the logarithm of how likely the Film is right.
-    levels={
-        "friendly": Level(0, 0.8),
-        "casual": Level(0, 0.3),
-        "expert": Level(0),
-    },
+    levels={"friendly": Level(0, 0.8), "casual": Level(0, 0.3), "expert": Level(0)},
     advice=0,
     looking_back=160,
     quick=0,

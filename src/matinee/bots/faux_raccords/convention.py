@@ -74,7 +74,6 @@ from matinee.bots.faux_raccords.weights import (
     VIEW_GAIN,
     WASTE,
 )
-from matinee.games.faux_raccords.actions import is_beside_own_clap, keeps_distance, may_be_viewed
 from matinee.games.faux_raccords.film import are_adjacent, is_line, may_leave
 from matinee.games.faux_raccords.judging import has_size
 from matinee.games.faux_raccords.material import (
@@ -133,6 +132,7 @@ from matinee.games.faux_raccords.material import (
     is_face_up,
     next_seat,
 )
+from matinee.games.faux_raccords.rules import is_beside_own_clap, keeps_distance, may_be_viewed
 from matinee.kernel import rule
 
 NEVER = 100 * HOPELESS

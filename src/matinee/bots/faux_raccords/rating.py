@@ -39,15 +39,7 @@ from matinee.bots.faux_raccords.weights import (
 )
 from matinee.games.faux_raccords.film import GRID, is_line, place_of, row_of
 from matinee.games.faux_raccords.judging import GENRE_GOAL, GOAL, films
-from matinee.games.faux_raccords.material import (
-    ARCS,
-    CARDS,
-    JOKER,
-    STUDIO,
-    TUTORIAL,
-    VALUES,
-    State,
-)
+from matinee.games.faux_raccords.material import ARCS, CARDS, JOKER, STUDIO, TUTORIAL, VALUES, State
 from matinee.kernel import rule
 
 THOUSAND = 1000

@@ -192,12 +192,7 @@ def _choose(n: int, k: int) -> int:
 
 @rule
 def fill(
-    s: State,
-    seat: int,
-    known: list[int],
-    weight: list[float],
-    g: list[int],
-    scratch: list[int],
+    s: State, seat: int, known: list[int], weight: list[float], g: list[int], scratch: list[int]
 ) -> None:
     """Fill in this round's cards, every deal that agrees with what was seen equally likely."""
     other = 1 - seat
@@ -266,12 +261,7 @@ def invent_later_rounds(s: State, g: list[int]) -> None:
 
 @rule
 def sample(
-    s: State,
-    seat: int,
-    known: list[int],
-    weight: list[float],
-    g: list[int],
-    scratch: list[int],
+    s: State, seat: int, known: list[int], weight: list[float], g: list[int], scratch: list[int]
 ) -> None:
     """A full state from a hidden one that has been weighed: this round's cards and the rest."""
     fill(s, seat, known, weight, g, scratch)

@@ -19,15 +19,7 @@ from matinee.bots.sensation.ending import FURTHEST, LEVELS, Ending, merged, solv
 from matinee.bots.sensation.matches import pawn_values
 from matinee.bots.sensation.playout import options, play_out
 from matinee.bots.work import Bench, bench, in_chunks, is_settled, thought_of
-from matinee.games.sensation.rules import (
-    CARDS,
-    MOST_CHOICES,
-    PLAYERS,
-    SUITS,
-    State,
-    inferior,
-    play,
-)
+from matinee.games.sensation.rules import CARDS, MOST_CHOICES, PLAYERS, SUITS, State, inferior, play
 from matinee.kernel import below, copy_state, lowest, rule, seed_generator, size
 
 ITERATIONS = 40_000

@@ -47,9 +47,7 @@ def write_spot(s: State, out: list[int], at: int, value: int, slot: int) -> None
 
 CARD = one_of(CARDS)
 TOKENS = How(
-    13,
-    mark_tokens,
-    "Claps by seat, Hints “well placed” by seat, “badly placed” by seat, face up",
+    13, mark_tokens, "Claps by seat, Hints “well placed” by seat, “badly placed” by seat, face up"
 )
 SPOT = How(2, write_spot, "the row, and the place counted from the first card’s", written=True)
 

@@ -8,7 +8,6 @@ import msgspec
 from matinee.errors import Refused
 from matinee.games.contract import Option, Options, Why
 from matinee.games.faux_raccords import deck
-from matinee.games.faux_raccords.actions import keeps_distance
 from matinee.games.faux_raccords.deck import CARD_NAMES, MOOD_NAMES, CrewName, MoodName, name_of
 from matinee.games.faux_raccords.film import (
     count_places,
@@ -60,8 +59,7 @@ from matinee.games.faux_raccords.material import (
     has_clap,
     is_face_up,
 )
-from matinee.games.faux_raccords.rules import hide
-from matinee.games.faux_raccords.setup import has_moods, leave_in_box
+from matinee.games.faux_raccords.rules import has_moods, hide, keeps_distance, leave_in_box
 from matinee.games.notation import numbers_of, permutation
 from matinee.kernel import NOBODY, UNKNOWN
 
@@ -78,45 +76,18 @@ FREE_TALK = False
 """Players speak through Hints and play only (FR-28)."""
 
 MishapName = Literal[
-    "budget-cut",
-    "fogged-reel",
-    "swapped-reels",
-    "strike",
-    "rewrite",
-    "censored",
-    "change-of-tone",
-    "ruined-stock",
-    "stars-whim",
-    "continuity-error",
-    "reshoot",
-    "press-leak",
-]
+    "budget-cut", "fogged-reel", "swapped-reels", "strike", "rewrite", "censored",
+    "change-of-tone", "ruined-stock", "stars-whim", "continuity-error", "reshoot", "press-leak",
+]  # fmt: skip
 MISHAP_NAMES: tuple[MishapName, ...] = get_args(MishapName)
 VerbName = Literal["place", "call", "view", "wrap"]
 VERB_NAMES: tuple[VerbName, ...] = get_args(VerbName)
 WORD_NAMES = (*VERB_NAMES, "use", "skip", "done", "pass", "hint+", "hint-")
 StepName = Literal[
-    "verb",
-    "card",
-    "spot",
-    "target",
-    "token",
-    "effect",
-    "director",
-    "editor-lifts",
-    "editor-lifts-again",
-    "editor-puts",
-    "producer-takes",
-    "producer-gives",
-    "script-chooses",
-    "script-puts",
-    "star-chooses",
-    "star-swaps",
-    "hint",
-    "hint-card",
-    "mishaps",
-    "close",
-]
+    "verb", "card", "spot", "target", "token", "effect", "director", "editor-lifts",
+    "editor-lifts-again", "editor-puts", "producer-takes", "producer-gives", "script-chooses",
+    "script-puts", "star-chooses", "star-swaps", "hint", "hint-card", "mishaps", "close",
+]  # fmt: skip
 LastStepName = Literal["second-reel", "default"]
 QuestionName = Literal[StepName, MishapName, LastStepName]
 QUESTION_NAMES: tuple[QuestionName, ...] = get_args(QuestionName)

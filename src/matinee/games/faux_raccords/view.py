@@ -39,7 +39,7 @@ from matinee.games.faux_raccords.material import (
     pile_left,
 )
 from matinee.games.faux_raccords.mishaps import MARKS, is_reached
-from matinee.games.faux_raccords.setup import has_moods
+from matinee.games.faux_raccords.rules import has_moods
 from matinee.games.faux_raccords.text import (
     MISHAP_NAMES,
     MODE_NAMES,

@@ -65,11 +65,7 @@ OBSERVATION = Observation(
         Slice("led", one_of(CARDS), "The card led to this trick."),
         Slice("drawn", number(), "Cards that have left the deck."),
         Slice(
-            "deck",
-            one_of(CARDS),
-            "The card face up on the deck.",
-            name="face_up",
-            only=top_of_deck,
+            "deck", one_of(CARDS), "The card face up on the deck.", name="face_up", only=top_of_deck
         ),
         Slice("hand", card_set(CARDS), "The cards in hand: one’s own.", seats=1),
         Slice("held", number(), "How many cards are in hand.", seats=1),
