@@ -5,17 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
-from itertools import combinations, permutations
+from itertools import combinations
 from random import Random
-from typing import Any
 
 import pytest
 
 from matinee import Position, games
-from matinee.bots.hollywood import beliefs as hollywood_beliefs
 from matinee.bots.sensation import beliefs
 from matinee.bots.work import bench
-from matinee.games.hollywood import rules as hollywood
 from matinee.games.sensation import rules
 from matinee.kernel import seed_generator
 
@@ -217,7 +214,9 @@ def test_a_sample_looks_the_same_from_the_seat(carpet: int) -> None:
             seen = SENSATION.hidden(s, s.turn)
             known, weight = weighed(seen, s.turn)
             world = seen.copy()
-            beliefs.sample(world, s.turn, known, weight, generator(seed), [0] * beliefs.SCRATCH)
+            g = generator(seed)
+            beliefs.fill(world, s.turn, known, weight, g, [0] * beliefs.SCRATCH)
+            beliefs.invent_later_rounds(world, g)
             assert SENSATION.hidden(world, s.turn) == seen
             assert sorted(cards_of(world)) == list(range(rules.CARDS))
             for later in range(s.round + 1, rules.ROUNDS):
@@ -237,48 +236,3 @@ def cards_of(s: rules.State) -> list[int]:
     cards += s.deck[s.round * rules.CARDS + s.drawn : (s.round + 1) * rules.CARDS]
     cards += s.private[: s.stashed]
     return cards + ([s.led] if s.led != rules.NO_CARD else [])
-
-
-# Hollywood! ------------------------------------------------------------------------------------
-
-
-def after_two_rounds(seed: int, **options: Any) -> hollywood.State:
-    position = Position.of_seed(HOLLYWOOD, options, seed)
-    chance = Random(seed)
-    while position.state.round < position.state.players - 2:
-        position.play(chance.choice(position.legal()))
-    state: hollywood.State = position.seen_by(0)
-    return state
-
-
-@pytest.mark.parametrize("players", [3, 4])
-def test_any_order_of_what_is_left_is_as_likely(players: int) -> None:
-    """Chi-square of the next three stars against every order of those left in the box."""
-    seen = after_two_rounds(7, players=players)
-    shown = (seen.round + 1) * hollywood.STARS_A_ROUND
-    box = Counter(hollywood.STAR + rating - 1 for rating in seen.stars)
-    left = list((box - Counter(seen.star_deck[:shown])).elements())
-    orders = Counter(order[:3] for order in permutations(left))
-    g, scratch = generator(3), [0] * hollywood_beliefs.SCRATCH
-    draws = 3000
-    drawn: Counter[tuple[int, ...]] = Counter()
-    spots: Counter[int] = Counter()
-    for _ in range(draws):
-        world = seen.copy()
-        hollywood_beliefs.sample(world, g, scratch)
-        assert HOLLYWOOD.hidden(world, 0) == seen
-        drawn[tuple(world.star_deck[shown : shown + 3])] += 1
-        laid = hollywood.MOVIE_CARDS_A_ROUND * players
-        movies = Counter(world.movie_deck[:laid])
-        assert all(movies[card] <= hollywood.MOVIE_DECK.count(card) for card in movies)
-        assert world.movie_deck[laid:] == [-1] * (hollywood.MOVIE_CARDS - laid)
-        for spot in range(hollywood.SPOTS):
-            spots[spot] += world.star_spots[seen.round + 1] >> spot & 1
-    assert drawn.keys() <= orders.keys()
-    every = sum(orders.values())
-    expected = {order: draws * count / every for order, count in orders.items()}
-    chi_square = sum((drawn[order] - e) ** 2 / e for order, e in expected.items())
-    freedom = len(expected) - 1
-    assert chi_square < freedom + 4.5 * (2 * freedom) ** 0.5 + 8
-    each = draws * 3 / hollywood.SPOTS
-    assert all(abs(spots[spot] - each) < 5 * each**0.5 for spot in range(hollywood.SPOTS))

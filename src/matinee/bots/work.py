@@ -3,10 +3,10 @@
 import time
 from collections.abc import Callable, Sequence
 from math import sqrt
-from typing import Any, NamedTuple, Protocol, TypeVar
+from typing import Any, NamedTuple, Protocol, Self, TypeVar
 
 from matinee.bots.contract import Note, Thought
-from matinee.kernel import State, can_compile, compiled
+from matinee.kernel import State, can_compile, compiled, rule
 
 CHUNK = 256
 """Iterations between two looks at the clock."""
@@ -79,24 +79,82 @@ def bench(compile_it: bool | None) -> Bench:
     return Bench(can_compile() if compile_it is None else compile_it)
 
 
-def in_chunks(step: Callable[[int], bool], iterations: int, seconds: float | None) -> None:
+def in_chunks(
+    step: Callable[[int], None],
+    visits: Callable[[], list[int]],
+    iterations: int,
+    seconds: float | None,
+) -> None:
     """Do `iterations` of a search, a few at a time, until it has settled or time is up.
 
-    `step` does so many and says whether more could change its mind. Without a limit of time the
-    same seed gives the same search.
+    It has settled once no more visits could overtake the most visited choice. Without a limit of
+    time the same seed gives the same search.
     """
     end = None if seconds is None else time.monotonic() + seconds
     while iterations > 0:
         part = min(CHUNK, iterations)
         iterations -= part
-        if not step(part) or (end is not None and time.monotonic() >= end):
+        step(part)
+        ranked = sorted(visits())
+        settled = len(ranked) > 1 and ranked[-1] - ranked[-2] > iterations
+        if settled or (end is not None and time.monotonic() >= end):
             return
 
 
-def is_settled(visits: list[int], left: int) -> bool:
-    """Whether the most visited choice will remain so, with so many iterations left."""
-    ranked = sorted(visits)
-    return len(ranked) > 1 and ranked[-1] - ranked[-2] > left
+# A tree --------------------------------------------------------------------------------------
+
+USED = 0
+
+
+class Tree(NamedTuple):
+    """Nodes as rows of numbers, and the path last taken through them."""
+
+    child: list[int]
+    """The first of a node's children..."""
+    sibling: list[int]
+    """...which are linked."""
+    move: list[int]
+    visits: list[int]
+    offered: list[int]
+    """How often a choice could have been made there, where not every deal allows it."""
+    total: list[float]
+    squares: list[float]
+    """What came of a choice for the player who made it, and its square, added up."""
+    tally: list[int]
+    """How many nodes are used."""
+    path: list[int]
+    movers: list[int]
+
+    @classmethod
+    def of(cls, on: Bench, nodes: int, deepest: int) -> Self:
+        """Room for so many nodes; the root is there."""
+        rows = [on.whole(nodes) for _ in range(5)]
+        sums, path = [on.real(nodes), on.real(nodes)], [on.whole(deepest), on.whole(deepest)]
+        return cls(*rows, *sums, on.wholes([1]), *path)
+
+    def tried(self) -> list[int]:
+        """The nodes after the root, one for each choice that was tried."""
+        found = []
+        node = int(self.child[0])
+        while node:
+            found.append(node)
+            node = int(self.sibling[node])
+        return found
+
+    def visits_tried(self) -> list[int]:
+        """How often each of them was visited."""
+        return [int(self.visits[node]) for node in self.tried()]
+
+
+@rule
+def add_node(node: int, move: int, tree: Tree) -> int:
+    """A new node, for a choice made at another; it comes before its siblings."""
+    made = tree.tally[USED]
+    tree.tally[USED] += 1
+    tree.move[made] = move
+    tree.sibling[made] = tree.child[node]
+    tree.child[node] = made
+    return made
 
 
 class Searched(Protocol):

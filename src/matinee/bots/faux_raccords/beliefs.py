@@ -1,8 +1,7 @@
-"""Whole positions that agree with all a seat may know: every deal as likely as any other, or
-weighed by what partners' tokens say.
+"""Whole positions that agree with all a seat may know, weighed by what partners' tokens say.
 
-`deal_unseen` gives the cards a seat does not see to the places it does not see into, uniformly. In
-the Tutorial one copy of each double is out of the box for certain, and four more cards are.
+The cards a seat does not see go to the places it does not see into, at first every deal as likely
+as any other. In the Tutorial one copy of each double is out of the box, and four more cards are.
 
 `heed_tokens` goes on from there: a Clap or a good Hint of a partner says that a card is in order, a
 bad one that it is not. Swaps of two unseen cards are accepted as Metropolis has it, so that a deal
@@ -179,14 +178,6 @@ def surely_known(s: State, seat: int) -> int:
     return known
 
 
-@rule
-def deal_unseen(s: State, seat: int, w: list[int], pool: list[int], g: list[int]) -> None:
-    """Make a hidden position whole, every deal that agrees with it as likely as any other."""
-    count = list_unseen(s, seat, w, pool, g)
-    hand_out(s, seat, pool, count, g)
-    invent_rest(s, seat, pool, g)
-
-
 # What tokens say -----------------------------------------------------------------------------
 
 
@@ -194,7 +185,7 @@ def deal_unseen(s: State, seat: int, w: list[int], pool: list[int], g: list[int]
 def deal_likely(
     s: State, seat: int, w: list[int], pool: list[int], g: list[int], steps: int
 ) -> None:
-    """Make a hidden position whole, deals weighed by what partners' tokens say."""
+    """Make a hidden position whole, deals weighed by tokens in so many steps; 0: all alike."""
     count = list_unseen(s, seat, w, pool, g)
     heed_tokens(s, w, pool, count, g, steps)
     hand_out(s, seat, pool, count, g)

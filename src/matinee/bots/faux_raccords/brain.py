@@ -8,7 +8,7 @@ from matinee.bots.faux_raccords.search import choose
 def think(seen: Seen, effort: int, time: float | None, fast: bool) -> Thought:
     """Keep to the convention; with effort, play every word out to learn what it is worth."""
     legal = seen.game.legal(seen.state)
-    return choose(seen.state, legal, seen.seed, effort, time, every=True, compile_it=fast)
+    return choose(seen.state, legal, seen.seed, effort, time, compile_it=fast)
 
 
 BRAIN = Brain(

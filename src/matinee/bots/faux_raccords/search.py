@@ -1,8 +1,8 @@
 """Search on top of the convention: try each word in positions one may believe in.
 
 As SPARTA did for Hanabi: one seat thinks, the others are taken to keep to the convention. Each
-likely word is played in the same positions, everybody going on by the convention, each with what
-their own seat sees; the word that wins more often is taken instead of the convention's only where
+word is played in the same positions, everybody going on by the convention, each with what their
+own seat sees; the word that wins more often is taken instead of the convention's only where
 the gain is too large to be chance. What partners are taken to do they will do, so nothing that was
 agreed is broken for little.
 """
@@ -19,33 +19,18 @@ from matinee.bots.faux_raccords.convention import decide, ready, worth_of
 from matinee.bots.faux_raccords.sight import SPACE
 from matinee.bots.faux_raccords.weights import parameters_of
 from matinee.bots.work import Bench, bench
-from matinee.games.faux_raccords.judging import has_size
 from matinee.games.faux_raccords.material import (
-    ASK_EFFECT,
-    ASK_HINT,
-    ASK_TARGET,
-    ASK_TOKEN,
     MOST_CHOICES,
-    SCRIPT_CHOOSES,
-    WRAP,
     State,
 )
 from matinee.games.faux_raccords.rules import play
 from matinee.kernel import copy_state, rule, seed_generator
 
 ROOT, BELIEVED, WORLD = 0, 1, 2
-MOST_TRIED = 6
-"""Words tried at once: the convention's own and those it likes next."""
 CHUNK = 8
-"""Positions between two looks at the clock, and at what is still worth trying."""
+"""Positions between two looks at the clock."""
 SIGNIFICANT = 1.7
 """Standard errors by which a word must win more often than the convention's."""
-LEFT_BEHIND = 1.5
-"""Standard errors by which a word is behind that is not tried further."""
-CLOSE = 2_500
-"""How much less, in the convention's thousandths, a word may be worth to it and still be tried.
-
-A full Film's wrap always is."""
 
 
 @rule
@@ -105,58 +90,32 @@ def choose(
     worlds: int = 0,
     seconds: float | None = None,
     *,
-    every: bool = False,
     compile_it: bool | None = None,
 ) -> Thought:
-    """What each legal word is worth to a seat; with no worlds, what the convention says.
-
-    To choose well it is enough to look into what is close, and to stop once a word is no better;
-    with `every` all words are tried equally often, to learn what each is worth.
-    """
+    """What each legal word is worth to a seat; with no worlds, what the convention says."""
     on = bench(compile_it) if worlds else bench(False)  # one look is too little to compile for
     worth = leanings(on, seen)
     ranked = sorted(range(len(legal)), key=lambda i: (-worth[i], i))
-    alive = ranked
-    if not every:
-        alive = [i for i in ranked[:MOST_TRIED] if worth[ranked[0]] - worth[i] <= CLOSE]
-        if WRAP in legal and has_size(seen) and legal.index(WRAP) not in alive:
-            alive.append(legal.index(WRAP))
-        if not is_weighty(seen):
-            alive = alive[:1]
     if len(legal) == 1:
         return Thought(legal, legal[0], [0], [0.0], [0.0], "forced")
-    if worlds == 0 or len(alive) == 1:
+    if worlds == 0:
         none = [0] * len(legal)
         leaning = [each / 1000 for each in worth]
         return Thought(legal, legal[ranked[0]], none, leaning, [0.0] * len(legal), "convention")
     tally = [_Tally() for _ in legal]
     end = None if seconds is None else time.monotonic() + seconds
     states, desk, twin = on.states(seen, WORLD + 1), Desk.of(on, seen), on.twin(try_words)
-    done = 0
-    while done < worlds and len(alive) > 1:
-        part = min(CHUNK, worlds - done)
-        won = on.whole(part * len(alive))
-        tried = on.wholes([legal[at] for at in alive])
-        twin(states, desk, tried, seed, done, done + part, won)
-        done += part
-        for number in range(part):
-            row = [int(won[number * len(alive) + i]) for i in range(len(alive))]
-            for at, result in zip(alive, row, strict=True):
-                tally[at] = tally[at].plus(result, result - row[0])
-        if not every:
-            half = 2 * done >= worlds
-            alive = [at for at in alive if at == ranked[0] or not tally[at].is_behind(half)]
+    tried = on.wholes([legal[at] for at in ranked])
+    for first in range(0, worlds, CHUNK):
+        part = min(CHUNK, worlds - first)
+        won = on.whole(part * len(ranked))
+        twin(states, desk, tried, seed, first, first + part, won)
+        for start in range(0, len(won), len(ranked)):
+            for i, at in enumerate(ranked):
+                tally[at] = tally[at].plus(int(won[start + i]), int(won[start + i] - won[start]))
         if end is not None and time.monotonic() >= end:
             break
     return _thought(legal, ranked[0], tally)
-
-
-def is_weighty(seen: State) -> bool:
-    """Whether the open question is one that decides games: a turn, an effect's card and place."""
-    asked = seen.question
-    if asked in (ASK_TARGET, ASK_TOKEN):
-        return False
-    return asked <= ASK_EFFECT or SCRIPT_CHOOSES <= asked < ASK_HINT
 
 
 def leanings(on: Bench, seen: State) -> list[int]:
@@ -178,12 +137,6 @@ class _Tally(NamedTuple):
 
     def plus(self, won: int, gain: int) -> _Tally:
         return _Tally(self.played + 1, self.won + won, self.gain + gain, self.changed + abs(gain))
-
-    def is_behind(self, half: bool = False) -> bool:
-        """Whether to try it no further; once half of the positions are over, unless it is ahead."""
-        if half and self.gain <= 0:
-            return True
-        return self.gain < -LEFT_BEHIND * sqrt(max(1, self.changed))
 
     def is_better(self) -> bool:
         """McNemar's test: of the positions that differ, by far the most were won."""

@@ -73,8 +73,6 @@ BASE_RISK = BASE + 1
 SPACE = BASE + 2
 """Numbers of work space the convention needs."""
 
-ALL_CARDS = (1 << CARDS) - 1
-
 
 @rule
 def look(s: State, seat: int, w: list[int]) -> None:

@@ -3,11 +3,12 @@
 Which choice is tried next goes by upper confidence bounds, so most play-outs go to what looks good.
 """
 
+from functools import partial
 from math import log, sqrt
 from typing import Any, NamedTuple
 
 from matinee.bots.contract import Seen, Thought
-from matinee.bots.work import bench, in_chunks, is_settled, thought_of
+from matinee.bots.work import bench, in_chunks, thought_of
 from matinee.games.registry import part
 from matinee.kernel import below, compiled, copy_state, interpreted, rule, seed_generator, size
 
@@ -91,13 +92,6 @@ def search(seen: Seen, effort: int, time: float | None, *, compile_it: bool) -> 
     tried = Tried(on.wholes(choices), on.whole(count), on.real(count), on.real(count))
     states, room, g = on.states(state, 2), on.whole(game.rules.MOST_CHOICES), on.whole(2)
     seed_generator(g, seen.seed, 0)
-    left = effort
-
-    def step(rounds: int) -> bool:
-        nonlocal left
-        run(states, state.turn, int(game.cooperative), tried, room, g, rounds)
-        left -= rounds
-        return not is_settled([int(visits) for visits in tried.visits], left)
-
-    in_chunks(step, max(effort, count), time)
+    step = partial(run, states, state.turn, int(game.cooperative), tried, room, g)
+    in_chunks(step, lambda: [int(each) for each in tried.visits], max(effort, count), time)
     return thought_of(tried, choices, list(range(count)), "search")

@@ -8,6 +8,7 @@ win from there (`value.py`). The last round is played to its end, where nothing 
 
 from __future__ import annotations
 
+from functools import partial
 from math import log, sqrt
 from typing import NamedTuple
 
@@ -20,7 +21,7 @@ from matinee.bots.hollywood.value import (
     value_after_round,
     weights,
 )
-from matinee.bots.work import Bench, bench, in_chunks, is_settled, thought_of
+from matinee.bots.work import Bench, Tree, add_node, bench, in_chunks, thought_of
 from matinee.games.hollywood.rules import (
     CAST,
     CLAP,
@@ -34,7 +35,7 @@ from matinee.games.hollywood.rules import (
     legal,
     play,
 )
-from matinee.kernel import below, copy_state, rule, seed_generator
+from matinee.kernel import below, copy_state, rule, seed_generator, shuffle
 
 LONGEST_ROUND = SPOTS + MAX_PLAYERS * STUDIO_CARDS + STARS_A_ROUND
 """No round takes more choices."""
@@ -43,6 +44,9 @@ RARELY = 4
 ITERATIONS = 4_000
 A_GLANCE = 64
 """Iterations where there is nothing to choose, only a value to tell."""
+
+EXPLORE = 0.4
+"""How much a choice that has been tried little is given the benefit of the doubt."""
 
 ROOT, WORLD = 0, 1
 """The position thought about, and the one it is tried on."""
@@ -110,57 +114,9 @@ def judge(s: State, by: Judge) -> None:
         value_after_round(s, by.outlook, by.weights, by.pad, by.chances)
 
 
-# The tree ------------------------------------------------------------------------------------
-
-USED = 0
-
-
-class Tree(NamedTuple):
-    """Nodes as rows of numbers, and the path last taken through them."""
-
-    first: list[int]
-    """A node's children stand in a row from here on."""
-    width: list[int]
-    """How many they are."""
-    move: list[int]
-    visits: list[int]
-    total: list[float]
-    squares: list[float]
-    """What came of a choice for the player who made it, and its square, added up."""
-    tally: list[int]
-    """How many nodes are used."""
-    path: list[int]
-    movers: list[int]
-
-    @classmethod
-    def of(cls, on: Bench, nodes: int) -> Tree:
-        """Room for so many nodes; the root is there."""
-        return cls(
-            first=on.whole(nodes),
-            width=on.whole(nodes),
-            move=on.whole(nodes),
-            visits=on.whole(nodes),
-            total=on.real(nodes),
-            squares=on.real(nodes),
-            tally=on.wholes([1]),
-            path=on.whole(LONGEST_ROUND),
-            movers=on.whole(LONGEST_ROUND),
-        )
-
-    def tried(self) -> range:
-        """The nodes after the root, one for each choice."""
-        return range(int(self.first[0]), int(self.first[0]) + int(self.width[0]))
-
-
 @rule
 def grow(
-    states: list[State],
-    tree: Tree,
-    by: Judge,
-    choices: list[int],
-    g: list[int],
-    explore: float,
-    iterations: int,
+    states: list[State], tree: Tree, by: Judge, choices: list[int], g: list[int], iterations: int
 ) -> None:
     """Go down the tree `iterations` times, each time to one choice not tried before."""
     this_round = states[ROOT].round
@@ -170,12 +126,12 @@ def grow(
         node = 0
         depth = 0
         while s.round == this_round and not s.over:
-            if not tree.width[node]:
+            if not tree.child[node]:
                 if node and not tree.visits[node]:
                     wander(s, g, choices)
                     break
                 _sprout(s, node, tree, choices, g)
-            node = _pick(node, tree, explore)
+            node = _pick(node, tree)
             tree.path[depth] = node
             tree.movers[depth] = s.turn
             depth += 1
@@ -194,49 +150,39 @@ def grow(
 def _sprout(s: State, node: int, tree: Tree, choices: list[int], g: list[int]) -> None:
     """Give a node a child for every legal choice, in random order."""
     count = legal(s, choices)
-    first = tree.tally[USED]
-    tree.first[node] = first
-    tree.width[node] = count
-    tree.tally[USED] += count
-    for i in range(count):
-        j = i + below(g, count - i)
-        choice = choices[j]
-        choices[j] = choices[i]
-        tree.move[first + i] = choice
+    shuffle(g, choices, 0, count, count)
+    for i in range(count - 1, -1, -1):
+        add_node(node, choices[i], tree)
 
 
 @rule
-def _pick(node: int, tree: Tree, explore: float) -> int:
+def _pick(node: int, tree: Tree) -> int:
     """The child of most promise: its mean, and more the less it has been tried."""
-    visits, total = tree.visits, tree.total
-    first = tree.first[node]
-    best = first
+    visits, total, sibling = tree.visits, tree.total, tree.sibling
+    child = tree.child[node]
+    best = child
     most = -1.0
-    bonus = explore * sqrt(log(visits[node] + 1.0))
-    for child in range(first, first + tree.width[node]):
+    bonus = EXPLORE * sqrt(log(visits[node] + 1.0))
+    while child:
         if not visits[child]:
             return child
         promise = total[child] / visits[child] + bonus / sqrt(visits[child])
         if promise > most:
             most = promise
             best = child
+        child = sibling[child]
     return best
 
 
 # A thought -----------------------------------------------------------------------------------
 
-EXPLORE = 0.4
-"""How much a choice that has been tried little is given the benefit of the doubt."""
 
-
-def set_up(
-    on: Bench, seen: State, seed: int, weight: tuple[float, ...] | None = None
-) -> tuple[list[State], Judge, list[int]]:
+def set_up(on: Bench, seen: State, seed: int) -> tuple[list[State], Judge, list[int]]:
     """A position twice, to look ahead from; what judges it after the round; and chance."""
     states, g = on.states(seen, 2), on.whole(2)
     by = Judge(
         on.whole(OUTLOOK),
-        on.reals(weight or weights(bool(seen.advanced))),
+        on.reals(weights(bool(seen.advanced))),
         on.real(SCRATCH),
         on.real(MAX_PLAYERS),
     )
@@ -253,8 +199,6 @@ def search(
     seconds: float | None = None,
     *,
     compile_it: bool | None = None,
-    weight: tuple[float, ...] | None = None,
-    explore: float = EXPLORE,
 ) -> Thought:
     """What each choice of the seat to act is worth, from what it may know."""
     on = bench(compile_it)
@@ -262,17 +206,9 @@ def search(
     choices = room[: legal(seen, room)]
     forced = len(choices) == 1
     iterations = max(MOST_CHOICES, min(iterations, A_GLANCE) if forced else iterations)
-    states, by, g = set_up(on, seen, seed, weight)
-    tree = Tree.of(on, 1 + (iterations + 1) * MOST_CHOICES)
-    deeper, tried = on.twin(grow), on.whole(MOST_CHOICES)
-    left = iterations
-
-    def step(count: int) -> bool:
-        nonlocal left
-        deeper(states, tree, by, tried, g, explore, count)
-        left -= count
-        return not is_settled([int(tree.visits[child]) for child in tree.tried()], left)
-
-    in_chunks(step, iterations, seconds)
+    states, by, g = set_up(on, seen, seed)
+    tree = Tree.of(on, 1 + (iterations + 1) * MOST_CHOICES, LONGEST_ROUND)
+    step = partial(on.twin(grow), states, tree, by, on.whole(MOST_CHOICES), g)
+    in_chunks(step, tree.visits_tried, iterations, seconds)
     found = sorted(tree.tried(), key=lambda child: int(tree.move[child]))
     return thought_of(tree, choices, found, "forced" if forced else "search")

@@ -257,12 +257,3 @@ def invent_later_rounds(s: State, g: list[int]) -> None:
     """Rounds to come have not been dealt as far as anyone knows: any deal will do."""
     for game_round in range(s.round + 1, ROUNDS):
         deal_round(s, game_round, g)
-
-
-@rule
-def sample(
-    s: State, seat: int, known: list[int], weight: list[float], g: list[int], scratch: list[int]
-) -> None:
-    """A full state from a hidden one that has been weighed: this round's cards and the rest."""
-    fill(s, seat, known, weight, g, scratch)
-    invent_later_rounds(s, g)

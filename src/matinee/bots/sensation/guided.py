@@ -7,11 +7,12 @@ of a path but judged. A network is asked tens of thousands of times for one choi
 needs the compiler.
 """
 
+from functools import partial
 from typing import NamedTuple
 
 from matinee.bots.contract import Thought
 from matinee.bots.sensation.beliefs import fill
-from matinee.bots.sensation.ending import FURTHEST, merged
+from matinee.bots.sensation.ending import FURTHEST, LEVELS, merged
 from matinee.bots.sensation.networks import Network, Pad, judge, lean, networks, pad_for
 from matinee.bots.sensation.playout import options
 from matinee.bots.sensation.search import (
@@ -19,14 +20,12 @@ from matinee.bots.sensation.search import (
     WORLD,
     Desk,
     Mover,
-    Tree,
-    add,
     learn,
     may_come,
     pick,
     sprout,
 )
-from matinee.bots.work import bench
+from matinee.bots.work import Tree, add_node, bench
 from matinee.games.sensation.rules import MOST_CHOICES, State, legal, play
 from matinee.kernel import copy_state, draw, rule
 
@@ -105,7 +104,7 @@ def _after(node: int, card: int, tree: Tree) -> int:
     each = tree.child[node]
     while each and tree.move[each] != card:
         each = tree.sibling[each]
-    return each if each else add(node, card, tree)
+    return each if each else add_node(node, card, tree)
 
 
 def search(
@@ -115,26 +114,21 @@ def search(
     seconds: float | None = None,
     *,
     compile_it: bool | None = None,
-    explore: float = EXPLORE,
 ) -> Thought:
     """What each card of the seat to act is worth, from what it may know."""
-    return Guided(bench(compile_it), seen, seed).think(iterations, seconds, explore)
+    return Guided(bench(compile_it), seen, seed).think(iterations, seconds)
 
 
 class Guided(Mover):
     """One seat at one decision, with the networks at its side."""
 
-    def searched(self, iterations: int, seconds: float | None, explore: float) -> Thought:
+    def searched(self, iterations: int, seconds: float | None) -> Thought:
         """The tree's opinion of each card; merged cards share one."""
         on = self.on
-        tree = Tree.of(on, NODES_A_PATH * iterations + 2)
+        tree = Tree.of(on, NODES_A_PATH * iterations + 2, LEVELS)
         actor, critic = networks(on)
         pads = pad_for(on, actor), pad_for(on, critic)
         guides = Guides(actor, pads[0], critic, pads[1], on.real(MOST_CHOICES))
-        deeper = on.twin(grow_guided)
-        explore *= self.at_stake
-
-        def step(count: int) -> None:
-            deeper(self.states, tree, self.desk, guides, explore, count)
-
+        explore = EXPLORE * self.at_stake
+        step = partial(on.twin(grow_guided), self.states, tree, self.desk, guides, explore)
         return self.opinion(tree, step, iterations, seconds)

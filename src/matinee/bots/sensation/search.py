@@ -10,6 +10,7 @@ the other still has a private deck, many arrangements of it are solved, and the 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from math import log, sqrt
 from typing import NamedTuple
 
@@ -18,7 +19,7 @@ from matinee.bots.sensation.beliefs import HANDS, KNOWN, SCRATCH, fill, invent_l
 from matinee.bots.sensation.ending import FURTHEST, LEVELS, Ending, merged, solve_choices
 from matinee.bots.sensation.matches import pawn_values
 from matinee.bots.sensation.playout import options, play_out
-from matinee.bots.work import Bench, bench, in_chunks, is_settled, thought_of
+from matinee.bots.work import Bench, Tree, add_node, bench, in_chunks, thought_of
 from matinee.games.sensation.rules import CARDS, MOST_CHOICES, PLAYERS, SUITS, State, inferior, play
 from matinee.kernel import below, copy_state, lowest, rule, seed_generator, size
 
@@ -49,52 +50,6 @@ class Desk(NamedTuple):
 
 
 # The tree ------------------------------------------------------------------------------------
-
-USED = 0
-
-
-class Tree(NamedTuple):
-    """Nodes as rows of numbers, and the path last taken through them."""
-
-    child: list[int]
-    """The first of a node's children..."""
-    sibling: list[int]
-    """...which are linked."""
-    move: list[int]
-    visits: list[int]
-    offered: list[int]
-    """How often a card could have been played there, since not every deal has it."""
-    total: list[float]
-    squares: list[float]
-    tally: list[int]
-    """How many nodes are used."""
-    path: list[int]
-    movers: list[int]
-
-    @classmethod
-    def of(cls, on: Bench, nodes: int) -> Tree:
-        """Room for so many nodes; the root is there."""
-        return cls(
-            child=on.whole(nodes),
-            sibling=on.whole(nodes),
-            move=on.whole(nodes),
-            visits=on.whole(nodes),
-            offered=on.whole(nodes),
-            total=on.real(nodes),
-            squares=on.real(nodes),
-            tally=on.wholes([1]),
-            path=on.whole(LEVELS),
-            movers=on.whole(LEVELS),
-        )
-
-    def tried(self) -> list[int]:
-        """The nodes after the root, one for each card that was tried."""
-        found = []
-        node = int(self.child[0])
-        while node:
-            found.append(node)
-            node = int(self.sibling[node])
-        return found
 
 
 @rule
@@ -172,19 +127,8 @@ def sprout(node: int, cards: int, tree: Tree, g: list[int]) -> int:
     """A new child for one of the cards not tried, any of them."""
     for _ in range(below(g, size(cards))):
         cards &= cards - 1
-    made = add(node, lowest(cards), tree)
+    made = add_node(node, lowest(cards), tree)
     tree.offered[made] = 1
-    return made
-
-
-@rule
-def add(node: int, card: int, tree: Tree) -> int:
-    """A new node, for a card played at another."""
-    made = tree.tally[USED]
-    tree.tally[USED] += 1
-    tree.move[made] = card
-    tree.sibling[made] = tree.child[node]
-    tree.child[node] = made
     return made
 
 
@@ -221,10 +165,9 @@ def search(
     seconds: float | None = None,
     *,
     compile_it: bool | None = None,
-    explore: float = EXPLORE,
 ) -> Thought:
     """What each card of the seat to act is worth, from what it may know."""
-    return Mover(bench(compile_it), seen, seed).think(iterations, seconds, explore)
+    return Mover(bench(compile_it), seen, seed).think(iterations, seconds)
 
 
 class Mover:
@@ -252,14 +195,14 @@ class Mover:
         self.choices = [card for card in range(CARDS) if legal_cards >> card & 1]
         self.forced = len(self.choices) == 1
 
-    def think(self, iterations: int, seconds: float | None, explore: float) -> Thought:
+    def think(self, iterations: int, seconds: float | None) -> Thought:
         """Solve what can be solved, look ahead where not."""
         seen = self.seen
         if seen.drawn == CARDS and not seen.stashing:
             hidden = seen.stashed and self.seat != inferior(seen)
             return self.solved(min(ARRANGEMENTS, max(1, iterations // 20)) if hidden else 1)
         least = min(iterations, A_GLANCE) if self.forced else iterations
-        return self.searched(max(MOST_CHOICES, least), seconds, explore)
+        return self.searched(max(MOST_CHOICES, least), seconds)
 
     def solved(self, arrangements: int) -> Thought:
         """The ending, exactly; or the mean over arrangements of the other's private deck.
@@ -289,30 +232,18 @@ class Mover:
         """How far the round's outcomes are apart."""
         return max(self.desk.worth) - min(self.desk.worth)
 
-    def searched(self, iterations: int, seconds: float | None, explore: float) -> Thought:
+    def searched(self, iterations: int, seconds: float | None) -> Thought:
         """The tree's opinion of each card; merged cards share one."""
-        tree = Tree.of(self.on, iterations + 2)
-        deeper = self.on.twin(grow)
-        explore *= self.at_stake
-
-        def step(count: int) -> None:
-            deeper(self.states, tree, self.desk, explore, count)
-
+        tree = Tree.of(self.on, iterations + 2, LEVELS)
+        explore = EXPLORE * self.at_stake
+        step = partial(self.on.twin(grow), self.states, tree, self.desk, explore)
         return self.opinion(tree, step, iterations, seconds)
 
     def opinion(
         self, tree: Tree, step: Callable[[int], None], iterations: int, seconds: float | None
     ) -> Thought:
         """Grow a tree until it has settled or time is up; what it then says of each card."""
-        left = iterations
-
-        def grown(count: int) -> bool:
-            nonlocal left
-            step(count)
-            left -= count
-            return not is_settled([int(tree.visits[node]) for node in tree.tried()], left)
-
-        in_chunks(grown, iterations, seconds)
+        in_chunks(step, tree.visits_tried, iterations, seconds)
         node_of = {int(tree.move[node]): node for node in tree.tried()}
         found = [node_of[self._stands_for(card, node_of)] for card in self.choices]
         return thought_of(tree, self.choices, found, "forced" if self.forced else "search")

@@ -94,6 +94,20 @@ def has_to_hold_together(s: State) -> bool:
     return s.mode >= ARCS
 
 
+@rule
+def start_spot(s: State, k: int, cards: int) -> int:
+    """Where the k-th card of the Film's start lies."""
+    if s.mode == SHORTS:
+        return k if k < cards // 2 else ROW + k - cards // 2
+    if s.mode == SERIES:
+        return SERIES_START_FOR_4[k] if s.players == 4 else SERIES_START[k]
+    if s.mode == ARCS:
+        return ARCS_START_FOR_4[k] if s.players == 4 else ARCS_START[k]
+    if s.mode == STUDIO:
+        return STUDIO_START[k]
+    return k
+
+
 # Putting and taking cards --------------------------------------------------------------------
 
 

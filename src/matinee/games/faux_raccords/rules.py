@@ -7,12 +7,6 @@ Film's shapes are in film.py, its judging in judging.py, box and table in materi
 
 from matinee.games.faux_raccords.crew import answer_crew, ask_crew, offer_places
 from matinee.games.faux_raccords.film import (
-    ARCS_START,
-    ARCS_START_FOR_4,
-    ROW,
-    SERIES_START,
-    SERIES_START_FOR_4,
-    STUDIO_START,
     clear,
     count_places,
     has_place,
@@ -20,10 +14,10 @@ from matinee.games.faux_raccords.film import (
     put,
     row_of,
     same_film,
+    start_spot,
 )
 from matinee.games.faux_raccords.judging import failed_checks
 from matinee.games.faux_raccords.material import (
-    ARCS,
     ASK_CARD,
     ASK_EFFECT,
     ASK_HINT,
@@ -62,7 +56,6 @@ from matinee.games.faux_raccords.material import (
     NONE,
     PASS,
     PLACE,
-    SERIES,
     SHORTS,
     SPOT,
     STAR_SWAPS,
@@ -237,20 +230,6 @@ def lay_start(s: State) -> None:
     cards = FILM_START_FOR_4[s.mode] if s.players == 4 else FILM_START[s.mode]
     for k in range(cards):
         put(s, start_spot(s, k, cards), draw_from_pile(s), FACE_DOWN)
-
-
-@rule
-def start_spot(s: State, k: int, cards: int) -> int:
-    """Where the k-th card of the Film's start lies."""
-    if s.mode == SHORTS:
-        return k if k < cards // 2 else ROW + k - cards // 2
-    if s.mode == SERIES:
-        return SERIES_START_FOR_4[k] if s.players == 4 else SERIES_START[k]
-    if s.mode == ARCS:
-        return ARCS_START_FOR_4[k] if s.players == 4 else ARCS_START[k]
-    if s.mode == STUDIO:
-        return STUDIO_START[k]
-    return k
 
 
 # A turn --------------------------------------------------------------------------------------
