@@ -13,6 +13,7 @@ import statistics
 import sys
 import time
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from matinee import games
@@ -31,7 +32,8 @@ def random_play(
     game: Game, options: dict[str, Any], count: int, compile_it: bool, runs: int
 ) -> dict[str, Any]:
     """Uniform random games on one core, deals included."""
-    play_games = simulate.RandomPlay(game, game.new_state(options), compile_it)
+    variant = loops.Variant(game, options)
+    play_games = partial(simulate.tally_games, variant, compile_it=compile_it)
     play_games(0, 0, 1)  # compile
     decisions = 0
 

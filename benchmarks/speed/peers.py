@@ -18,6 +18,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
@@ -58,7 +59,7 @@ def ours(scale: int) -> Iterator[Figure]:
     for name, count in (("hollywood", 200_000), ("sensation", 200_000)):
         game = games.find(name)
         options = game.complete({})
-        play = simulate.RandomPlay(game, game.new_state(options), True)
+        play = partial(simulate.tally_games, loops.Variant(game, options), compile_it=True)
         play(0, 0, 1)  # compile
         started = time.perf_counter()
         decisions = play(1, 0, count // scale)[loops.DECISIONS]

@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from matinee.errors import Refused, reworded
+from matinee.errors import Refused, in_file, reworded
 from matinee.games.contract import Game
 
 LARGEST = 1 << 16
@@ -19,10 +19,8 @@ def read(path: Path, game: Game) -> msgspec.Struct:
             text = file.read(LARGEST + 1)
     except OSError as error:
         raise Refused(f"cannot be read ({error.strerror})", str(path)) from None
-    try:
+    with in_file(path):
         return parse(text, game)
-    except Refused as refusal:
-        raise refusal.in_file(path) from None
 
 
 def parse(text: bytes, game: Game) -> msgspec.Struct:

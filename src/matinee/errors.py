@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import msgspec
 
 
 class Refused(ValueError):
@@ -19,9 +23,25 @@ class Refused(ValueError):
         joint = "" if not inner or inner.startswith("[") else "."
         return Refused(self.what, f"{outer}{joint}{inner}")
 
-    def in_file(self, path: object) -> Refused:
-        """The same refusal of a file's content: `game.matinee.json: actions[3]: ...`."""
-        return Refused(str(self), str(path))
+
+@contextmanager
+def inside(place: str) -> Iterator[None]:
+    """What is refused in here, by msgspec or by us, stands at a place of something larger."""
+    try:
+        yield
+    except msgspec.ValidationError as error:
+        raise reworded(error).within(place) from None
+    except Refused as refusal:
+        raise refusal.within(place) from None
+
+
+@contextmanager
+def in_file(path: object) -> Iterator[None]:
+    """What is refused in here is a file's content: `game.matinee.json: actions[3]: ...`."""
+    try:
+        yield
+    except Refused as refusal:
+        raise Refused(str(refusal), str(path)) from None
 
 
 def quoted(value: object) -> str:

@@ -47,19 +47,14 @@ class Field(NamedTuple):
     kind: str
 
 
-class _Unnamed(NamedTuple):
-    length: int | None
-    kind: str
-
-
 def number(kind: str = "i1") -> int:
     """A field that holds one integer; `kind` is its size when packed (i1, i2, i4 or i8)."""
-    return _Unnamed(None, kind)  # type: ignore[return-value]
+    return Field("", None, kind)  # type: ignore[return-value]
 
 
 def numbers(length: int, kind: str = "i1") -> list[int]:
     """A field that holds `length` integers."""
-    return _Unnamed(length, kind)  # type: ignore[return-value]
+    return Field("", length, kind)  # type: ignore[return-value]
 
 
 class State:
@@ -77,10 +72,10 @@ class State:
     """Once the game has ended: the winning seats, as a set of bits."""
 
     def __init_subclass__(cls) -> None:
-        own = [(name, made) for name, made in vars(cls).items() if isinstance(made, _Unnamed)]
+        own = [(name, made) for name, made in vars(cls).items() if isinstance(made, Field)]
         for name, _ in own:
             delattr(cls, name)
-        cls.fields = cls.fields + tuple(Field(name, *made) for name, made in own)
+        cls.fields += tuple(made._replace(name=name) for name, made in own)
 
     def __init__(self) -> None:
         for name, length, _ in self.fields:

@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 from matinee import deck as decks, games
-from matinee.errors import Refused, quoted, reworded
+from matinee.errors import Refused, inside, quoted, reworded
 from matinee.position import Position, replayed
 
 VERSION = 1
@@ -84,25 +84,15 @@ def replay(found: Record, at: int | None = None) -> Position:
 
     The whole record is played and checked either way.
     """
-    try:
+    with inside("game"):
         game = games.find(found.game)
-    except Refused as refusal:
-        raise refusal.within("game") from None
-    try:
+    with inside("options"):
         options = game.complete(found.options)
-    except Refused as refusal:
-        raise refusal.within("options") from None
-    try:
+    with inside("deck"):
         deck = None if found.deck is None else decks.of(found.deck, game)
-    except Refused as refusal:
-        raise refusal.within("deck") from None
-    try:
+    with inside("deal"):
         deal = msgspec.convert(found.deal, type=game.text.Deal)
         position = Position.of_deal(game, options, deal, deck)
-    except msgspec.ValidationError as error:
-        raise reworded(error).within("deal") from None
-    except Refused as refusal:
-        raise refusal.within("deal") from None
     seats = position.state.players
     if found.players is not None and len(found.players) != seats:
         raise Refused(f"{len(found.players)} names for {seats} seats", "players")

@@ -17,7 +17,7 @@ from matinee.games.contract import Game
 from matinee.kernel import NOBODY, compiled, seed_generator
 from matinee.lab.environment import Batch
 from matinee.lab.loops import Variant
-from matinee.lab.simulate import RandomPlay
+from matinee.lab.simulate import tally_games
 from matinee.position import Position, Viewer
 from tests.support.games import option_sets
 
@@ -52,8 +52,8 @@ def test_plain_and_compiled_rules_agree_in_every_field(game: Game) -> None:
             game.rules.play(s, choice)
             play(rows[0], choice)
             assert game.rules.State.unpack(rows[0]) == s
-        start = game.new_state(options)
-        plain, fast = (RandomPlay(game, start, compile_it=fast)(9, 0, 20) for fast in (False, True))
+        variant = Variant(game, options)
+        plain, fast = (tally_games(variant, 9, 0, 20, compile_it=fast) for fast in (False, True))
         assert plain == fast
 
 

@@ -413,13 +413,10 @@ def test_a_generator_never_stands_still(seed: int, number: int) -> None:
 @pytest.mark.parametrize(("game", "options"), tables())
 def test_random_games_add_up_alike(game: Game, options: Options) -> None:
     """`simulate.simulate` interpreted, compiled, and spread over threads."""
-    start = game.new_state(options)
-    wanted = simulate.RandomPlay(game, start, compile_it=True)(9, 0, 40)
-    assert simulate.RandomPlay(game, start, compile_it=False)(9, 0, 40) == wanted
-    one, many = (
-        simulate.simulate(Variant(game, options), 40, seed=9, spread=Spread(workers=n))
-        for n in (1, 3)
-    )
+    variant = Variant(game, options)
+    wanted = simulate.tally_games(variant, 9, 0, 40, compile_it=True)
+    assert simulate.tally_games(variant, 9, 0, 40, compile_it=False) == wanted
+    one, many = (simulate.simulate(variant, 40, seed=9, spread=Spread(workers=n)) for n in (1, 3))
     assert one.results == many.results and one.decisions == many.decisions == wanted[0]
     if game.name not in COOPERATIVE:
         assert sum(one.results["wins"]) >= 40, "somebody wins every game"

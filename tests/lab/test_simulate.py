@@ -62,10 +62,13 @@ def mostly_last(seen: Any, seat: int, choices: list[int], count: int, g: list[in
 
 @every_table
 def test_a_policy_plays_alike_compiled_and_interpreted(game: Game, given: Options) -> None:
-    start = game.new_state(game.complete(given))
-    fast, plain = (simulate.RandomPlay(game, start, how, mostly_last) for how in (True, False))
-    assert fast(3, 0, 30) == plain(3, 0, 30)
-    assert fast(3, 0, 30) != simulate.RandomPlay(game, start, True)(3, 0, 30)
+    variant = Variant(game, game.complete(given))
+    fast, plain = (
+        simulate.tally_games(variant, 3, 0, 30, policy=mostly_last, compile_it=how)
+        for how in (True, False)
+    )
+    assert fast == plain
+    assert fast != simulate.tally_games(variant, 3, 0, 30, compile_it=True)
 
 
 def test_a_policy_is_handed_what_its_seat_may_know() -> None:
@@ -78,8 +81,8 @@ def test_a_policy_is_handed_what_its_seat_may_know() -> None:
         seen_hands.append((seen.hand[seat] != 0, seen.hand[1 - seat]))
         return choices[0]
 
-    start = game.new_state(game.complete({}))
-    simulate.RandomPlay(game, start, False, nosy)(1, 0, 2)
+    variant = Variant(game, game.complete({}))
+    simulate.tally_games(variant, 1, 0, 2, policy=nosy, compile_it=False)
     assert len(seen_hands) > 50 and set(seen_hands) == {(True, 0)}
 
 

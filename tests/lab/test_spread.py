@@ -35,10 +35,10 @@ def found(game: Game, rows: Any = None, **how: Any) -> dict[str, Any]:
 
 def plain(game: Game) -> dict[str, Any]:
     """The same games by the interpreted rules, in a loop of no help from `spread`."""
-    options = game.complete({})
-    tally = simulate.RandomPlay(game, game.new_state(options), compile_it=False)(5, 0, GAMES)
+    variant = Variant(game, game.complete({}))
+    tally = simulate.tally_games(variant, 5, 0, GAMES, compile_it=False)
     effort = simulate.Effort(0, 0, "cpu")
-    result = simulate.summary(Variant(game, options), GAMES, 5, tally, effort)
+    result = simulate.summary(variant, GAMES, 5, tally, effort)
     built: dict[str, Any] = msgspec.to_builtins(result)
     return built
 

@@ -8,20 +8,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from matinee.cli.options import (
-    AsJson,
-    At,
-    GameName,
-    Lang,
-    OptionList,
-    Players,
-    Seed,
-    print_json,
-    progress,
-    read_options,
-    spoken,
-)
-from matinee.errors import Refused
+from matinee.cli import options
+from matinee.errors import Refused, in_file
 from matinee.games.registry import find
 
 if TYPE_CHECKING:
@@ -33,22 +21,22 @@ RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="A record file.
 
 
 def arena(
-    game: GameName,
+    game: options.GameName,
     names: Annotated[
         str, typer.Option("--bots", metavar="A,B,...", help="Names, or path/to/file.py:Class.")
     ],
     count: Annotated[
         int, typer.Option("--games", min=1, max=10**9, help="For each pair, at least.")
     ] = 200,
-    players: Players = None,
-    option: OptionList = None,
-    seed: Seed = 0,
+    players: options.Players = None,
+    option: options.OptionList = None,
+    seed: options.Seed = 0,
     until: Annotated[
         float | None,
         typer.Option(min=0.001, max=1, help="Stop once no interval is wider than this."),
     ] = None,
     workers: Annotated[int, typer.Option(min=1, max=256, help="Processes.")] = 1,
-    as_json: AsJson = False,
+    as_json: options.AsJson = False,
 ) -> None:
     """Let bots play each other: every pair, every seating, the same deals for all.
 
@@ -58,19 +46,24 @@ def arena(
     from matinee.lab.loops import Variant
 
     chosen = find(game)
-    variant = Variant(chosen, read_options(chosen, option, players))
+    variant = Variant(chosen, options.read_options(chosen, option, players))
     listed = names.split(",")
-    with progress(arenas.most_games(variant, len(listed), count)) as advance:
+    with options.progress(arenas.most_games(variant, len(listed), count)) as advance:
         found = arenas.arena(
             *(variant, listed, count), seed=seed, until=until, workers=workers, progress=advance
         )
     if as_json:
-        print_json(found)
+        options.print_json(found)
     else:
         show_arena(found)
 
 
-def hint(file: RecordFile, at: At = None, as_json: AsJson = False, lang: Lang = None) -> None:
+def hint(
+    file: RecordFile,
+    at: options.At = None,
+    as_json: options.AsJson = False,
+    lang: options.Lang = None,
+) -> None:
     """Say what the seat to act would best do, from what that seat may know.
 
     Example: matinee hint game.matinee.json --at 12
@@ -79,17 +72,15 @@ def hint(file: RecordFile, at: At = None, as_json: AsJson = False, lang: Lang = 
     from matinee.bots.advice import advise
     from matinee.bots.contract import Seen
 
-    try:
+    with in_file(file):
         position = record.replay(record.parse_file(file), at)
-    except Refused as refusal:
-        raise refusal.in_file(file) from None
     if position.turn is None:
         raise Refused(f"{file}: the game is over there")
     found = advise(Seen(position.game, position.seen_by(position.turn), 1))
     if as_json:
-        print_json(found)
+        options.print_json(found)
         return
-    words = spoken(lang)
+    words = options.spoken(lang)
     print(" ".join(words.tell(reason.message, reason.values) for reason in found.reasons))
     for each in found.choices:
         print(f"    {each.word:<12} {each.value:6.1%} ± {1.96 * each.error:.1%}")
@@ -98,8 +89,8 @@ def hint(file: RecordFile, at: At = None, as_json: AsJson = False, lang: Lang = 
 def review(
     file: RecordFile,
     seat: Annotated[int | None, typer.Option(help="For this seat; else for each.")] = None,
-    as_json: AsJson = False,
-    lang: Lang = None,
+    as_json: options.AsJson = False,
+    lang: options.Lang = None,
 ) -> None:
     """Look back on a game: what choices gave away, and what was only luck.
 
@@ -108,19 +99,17 @@ def review(
     from matinee import record
     from matinee.bots import review as reviews
 
-    try:
+    with in_file(file):
         kept = record.parse_file(file)
         position = record.replay(kept)
         seats = range(position.state.players) if seat is None else [seat]
         asked = [len(list(reviews.decisions(position, each))) for each in seats]
-    except Refused as refusal:
-        raise refusal.in_file(file) from None
-    with progress(sum(asked)) as advance:
+    with options.progress(sum(asked)) as advance:
         found = [reviews.review(position, each, advance) for each in seats]
     if as_json:
-        print_json(found)
+        options.print_json(found)
         return
-    words = spoken(lang)
+    words = options.spoken(lang)
     for each in found:
         person = words("person", number=each.seat + 1)
         print(words("review-of", name=kept.players[each.seat] if kept.players else person))

@@ -9,19 +9,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from matinee.cli.options import (
-    AsJson,
-    DeckFile,
-    GameName,
-    OptionList,
-    Players,
-    Seed,
-    print_json,
-    progress,
-    read_deck,
-    read_options,
-)
-from matinee.errors import Refused
+from matinee.cli import options
+from matinee.errors import Refused, in_file
 from matinee.games.contract import Game
 from matinee.games.registry import find
 from matinee.position import Position
@@ -59,19 +48,19 @@ Out = Annotated[
 
 
 def simulate(
-    game: GameName,
+    game: options.GameName,
     count: Annotated[
         int, typer.Option("--games", min=1, max=10**12, help="How many games.")
     ] = 100_000,
-    players: Players = None,
-    option: OptionList = None,
-    deck: DeckFile = None,
+    players: options.Players = None,
+    option: options.OptionList = None,
+    deck: options.DeckFile = None,
     device: Annotated[Device, typer.Option(help="What plays.")] = Device.CPU,
     threads: Threads = None,
     cluster: Clustered = None,
     out: Out = None,
-    seed: Seed = 0,
-    as_json: AsJson = False,
+    seed: options.Seed = 0,
+    as_json: options.AsJson = False,
 ) -> None:
     """Play many games at random and count who wins: the same for a seed however it is done.
 
@@ -83,10 +72,12 @@ def simulate(
     from matinee.lab.spread import Spread
 
     chosen = find(game)
-    variant = Variant(chosen, read_options(chosen, option, players), read_deck(chosen, deck))
+    variant = Variant(
+        chosen, options.read_options(chosen, option, players), options.read_deck(chosen, deck)
+    )
     with OutFile(out, variant.start().players) if out else nullcontext() as file:
         rows = file.rows if file and file.has_rows else None
-        with progress(count) as advance:
+        with options.progress(count) as advance:
             if device is Device.CUDA:
                 if cluster or threads or rows:
                     raise Refused("--threads, --cluster and rows of games are for the CPU")
@@ -101,7 +92,7 @@ def simulate(
         if file:
             file.finish(found)
     if as_json:
-        print_json(found)
+        options.print_json(found)
     else:
         show(found)
 
@@ -123,17 +114,17 @@ def show(found: Simulation) -> None:
 
 
 def perft(
-    game: GameName,
+    game: options.GameName,
     depth: Annotated[int, typer.Option(min=0, max=40, help="How many choices deep.")] = 4,
     record_file: Annotated[
         Path | None, typer.Option("--record", help="Count from this record's position.")
     ] = None,
-    option: OptionList = None,
-    deck: DeckFile = None,
-    players: Players = None,
-    seed: Seed = 0,
+    option: options.OptionList = None,
+    deck: options.DeckFile = None,
+    players: options.Players = None,
+    seed: options.Seed = 0,
     divide: Annotated[bool, typer.Option("--divide", help="Count by first word.")] = False,
-    as_json: AsJson = False,
+    as_json: options.AsJson = False,
 ) -> None:
     """Count the ways the next choices can be made, to compare with another program.
 
@@ -143,14 +134,14 @@ def perft(
 
     chosen = find(game)
     if record_file is None:
-        options = read_options(chosen, option, players)
-        position = Position.of_seed(chosen, options, seed, read_deck(chosen, deck))
+        chosen_options = options.read_options(chosen, option, players)
+        position = Position.of_seed(chosen, chosen_options, seed, options.read_deck(chosen, deck))
     else:
         position = _recorded(record_file, chosen)
     by_word = simulation.divide(chosen, position.state, depth) if divide and depth else {}
     total = sum(by_word.values()) if by_word else simulation.perft(chosen, position.state, depth)
     if as_json:
-        print_json({"depth": depth, "count": total, "divide": by_word})
+        options.print_json({"depth": depth, "count": total, "divide": by_word})
         return
     for word, count in by_word.items():
         print(f"{word}: {count}")
@@ -161,10 +152,8 @@ def _recorded(file: Path, game: Game) -> Position:
     """The position a record of this game ends with."""
     from matinee import record
 
-    try:
+    with in_file(file):
         position = record.read(file)
-    except Refused as refusal:
-        raise refusal.in_file(file) from None
     if position.game is not game:
         raise Refused(f"{file} is a game of {position.game.name}")
     return position

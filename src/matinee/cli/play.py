@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from matinee.cli.options import DeckFile, Lang, OptionList, Players, read_deck, read_options, spoken
-from matinee.errors import Refused
+from matinee.errors import Refused, in_file
 from matinee.games.contract import Game
 from matinee.games.registry import GAMES, find
 from matinee.position import Position
@@ -91,11 +91,9 @@ def _resumed(file: Path) -> tuple[Position, list[str] | None]:
     """A saved game, and who sat where if it says so."""
     from matinee import record
 
-    try:
+    with in_file(file):
         found = record.parse_file(file)
         return record.replay(found), found.players
-    except Refused as refusal:
-        raise refusal.in_file(file) from None
 
 
 def _at_the_text_table(

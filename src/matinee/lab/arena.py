@@ -30,6 +30,8 @@ Z = 1.959964
 FEWEST_DEALS = 30
 """Before as many, an interval is not narrow but young: nothing is stopped on its account."""
 RESAMPLES = 200
+ROUNDS = 400
+"""Of Hunter's iteration: far more than it needs to settle."""
 MIDDLE = 1500
 """The mean of all ratings; 400 more are odds of ten to one, as in chess."""
 
@@ -206,16 +208,9 @@ def arena(
         if until is not None and tally.deals >= FEWEST_DEALS and tally.widest() <= until:
             settled = True
             break
-    return Arena(
-        game=variant.game.name,
-        options=variant.options,
-        games=tally.deals * each,
-        deals=tally.deals,
-        seed=seed,
-        settled=settled,
-        bots=tally.standings(Random(seed)),
-        pairs=tally.pairs(),
-    )
+    played = tally.deals * each, tally.deals, seed, settled
+    found = tally.standings(Random(seed)), tally.pairs()
+    return Arena(variant.game.name, variant.options, *played, *found)
 
 
 def _all_deals(
@@ -273,14 +268,14 @@ class Tally:
         self._couples = list(combinations(range(len(names)), 2))
         self._shares: dict[tuple[int, int], list[float]] = {pair: [] for pair in self._couples}
         """For each pair, the first one's part by deal."""
-        self._alone: dict[tuple[int, int], list[list[float]]] = {}
+        self._alone: dict[tuple[int, int], list[list[float]]] = {
+            pair: [[], []] for pair in self._couples
+        }
         """For each pair and each of the two, how its games as the only one of its kind went."""
         self._by_bot: list[list[float]] = [[] for _ in names]
         self._games = [0] * len(names)
         self._wins = [0.0] * len(names)
         self.deals = 0
-        for pair in self._couples:
-            self._alone[pair] = [[], []]
 
     def add(self, played: list[Played]) -> None:
         """Take in a deal."""
@@ -328,20 +323,10 @@ class Tally:
         """Every pair, in the order in which the bots were named."""
         found = []
         for pair in self._couples:
-            share = interval(self._shares[pair])
+            names = [self._names[bot] for bot in pair]
+            games = self.deals * (2**self._players - 2)
             alone = [sum(games) / len(games) for games in self._alone[pair] if games]
-            seated = 2**self._players - 2
-            found.append(
-                Pair(
-                    bots=[self._names[bot] for bot in pair],
-                    deals=self.deals,
-                    games=self.deals * seated,
-                    share=share.mean,
-                    low=share.low,
-                    high=share.high,
-                    alone=alone,
-                )
-            )
+            found.append(Pair(names, self.deals, games, *interval(self._shares[pair]), alone))
         return found
 
     def standings(self, chance: Random) -> list[Standing]:
@@ -351,21 +336,10 @@ class Tally:
         again = [self._ratings(chance.choices(deals, k=self.deals)) for _ in range(RESAMPLES)]
         found = []
         for bot, name in enumerate(self._names):
-            rate = interval(self._by_bot[bot])
             drawn = sorted(each[bot] for each in again)
-            found.append(
-                Standing(
-                    name=name,
-                    games=self._games[bot],
-                    wins=self._wins[bot],
-                    win_rate=rate.mean,
-                    low=rate.low,
-                    high=rate.high,
-                    rating=ratings[bot],
-                    rating_low=drawn[int(0.025 * RESAMPLES)],
-                    rating_high=drawn[int(0.975 * RESAMPLES)],
-                )
-            )
+            low, high = drawn[int(0.025 * RESAMPLES)], drawn[int(0.975 * RESAMPLES)]
+            won = self._games[bot], self._wins[bot], *interval(self._by_bot[bot])
+            found.append(Standing(name, *won, ratings[bot], low, high))
         return sorted(found, key=lambda standing: -standing.rating)
 
     def _ratings(self, deals: list[int]) -> list[float]:
@@ -377,7 +351,7 @@ class Tally:
         return bradley_terry(won)
 
 
-def bradley_terry(won: list[list[float]], rounds: int = 400) -> list[float]:
+def bradley_terry(won: list[list[float]]) -> list[float]:
     """Ratings that explain best who won how much against whom (`won[a][b]`: a's wins over b).
 
     Hunter's iteration. Every pair is given one drawn game more, so that nobody is infinitely
@@ -386,7 +360,7 @@ def bradley_terry(won: list[list[float]], rounds: int = 400) -> list[float]:
     count = len(won)
     strength = [1.0] * count
     others = [[b for b in range(count) if b != a] for a in range(count)]
-    for _ in range(rounds):
+    for _ in range(ROUNDS):
         fresh = []
         for a in range(count):
             wins = sum(won[a][b] + 0.5 for b in others[a])

@@ -13,33 +13,15 @@ import msgspec
 
 from matinee.games.contract import Game
 from matinee.kernel import State, can_compile
-from matinee.lab.loops import (
-    DECISIONS,
-    POINTS,
-    SHARED,
-    TALLY,
-    WINS,
-    WON,
-    Array,
-    Policy,
-    Variant,
-    add_up,
-    chooser,
-    count_paths,
-    for_game,
-    keep_end,
-    list_game,
-    new_pad,
-    new_rows,
-    play_games,
-)
+from matinee.lab import loops
+from matinee.lab.loops import Array, Policy, Variant
 from matinee.lab.spread import FEWEST, HERE, Spread, pool
 
 # One share -----------------------------------------------------------------------------------
 
 Kept = Literal["tally", "rows", "ends"]
 """What is kept of games: their sum, a row for each, or each one's last state."""
-TAKEN_IN = {"tally": add_up, "rows": list_game, "ends": keep_end}
+TAKEN_IN = {"tally": loops.add_up, "rows": loops.list_game, "ends": loops.keep_end}
 
 
 class Share(NamedTuple):
@@ -53,15 +35,15 @@ class Share(NamedTuple):
     end: int
 
 
-def play_share(share: Share) -> Array:
-    """What is kept of a share's games."""
+def play_share(share: Share, compile_it: bool | None = None) -> Array:
+    """What is kept of a share's games; compiled where that can be, unless told otherwise."""
     variant, kept, seed, policy, first, end = share
-    start, compile_it = variant.start(), can_compile()
-    names = {"take_in": TAKEN_IN[kept], **chooser(policy)}
-    run = for_game(play_games, variant.game, compile_it, **names)
+    start, compile_it = variant.start(), can_compile() if compile_it is None else compile_it
+    names = {"take_in": TAKEN_IN[kept], **loops.chooser(policy)}
+    run = loops.for_game(loops.play_games, variant.game, compile_it, **names)
     into = _room(start, kept, end - first, compile_it)
-    states = new_rows(start, 1) if compile_it else [start]
-    run(states, new_pad(variant.game, start, compile_it), seed, first, end, into)
+    states = loops.new_rows(start, 1) if compile_it else [start]
+    run(states, loops.new_pad(variant.game, start, compile_it), seed, first, end, into)
     if kept == "ends" and not compile_it:
         return _packed(start, into)
     return into
@@ -70,18 +52,18 @@ def play_share(share: Share) -> Array:
 def _room(start: State, kept: Kept, games: int, compile_it: bool) -> Array:
     """Where what is kept of games is written."""
     if kept == "tally" and not compile_it:
-        return [0] * TALLY
+        return [0] * loops.TALLY
     if kept == "ends" and not compile_it:
         return [start] * games
     import numpy as np
 
     if kept == "ends":
-        return new_rows(start, games)
-    return np.zeros(TALLY if kept == "tally" else (games, 2 + start.players), np.int64)
+        return loops.new_rows(start, games)
+    return np.zeros(loops.TALLY if kept == "tally" else (games, 2 + start.players), np.int64)
 
 
 def _packed(start: State, states: list[State]) -> Array:
-    rows = new_rows(start, len(states))
+    rows = loops.new_rows(start, len(states))
     for row, state in zip(rows, states, strict=True):
         state.pack(row)
     return rows
@@ -89,33 +71,29 @@ def _packed(start: State, states: list[State]) -> Array:
 
 def tally_of(table: Array) -> list[int]:
     """What rows of games add up to."""
-    tally = [0] * TALLY
+    tally = [0] * loops.TALLY
     winners = table[:, 1]
-    tally[DECISIONS] = int(table[:, 0].sum())
-    tally[WON] = int((winners != 0).sum())
-    tally[SHARED] = int((winners & winners - 1 != 0).sum())
+    tally[loops.DECISIONS] = int(table[:, 0].sum())
+    tally[loops.WON] = int((winners != 0).sum())
+    tally[loops.SHARED] = int((winners & winners - 1 != 0).sum())
     for seat in range(table.shape[1] - 2):
-        tally[WINS + seat] = int((winners >> seat & 1).sum())
-        tally[POINTS + seat] = int(table[:, 2 + seat].sum())
+        tally[loops.WINS + seat] = int((winners >> seat & 1).sum())
+        tally[loops.POINTS + seat] = int(table[:, 2 + seat].sum())
     return tally
 
 
-class RandomPlay:
-    """Games of one table on one core, at random or by a policy."""
-
-    def __init__(
-        self, game: Game, start: State, compile_it: bool, policy: Policy | None = None
-    ) -> None:
-        self._loop = for_game(play_games, game, compile_it, take_in=add_up, **chooser(policy))
-        self._game, self._start, self._compiled = game, start, compile_it
-
-    def __call__(self, seed: int, first: int, end: int) -> list[int]:
-        """Play games `first` to `end` of a seed; what they add up to."""
-        start = self._start.copy()
-        states = new_rows(start, 1) if self._compiled else [start]
-        tally = _room(start, "tally", 0, self._compiled)
-        self._loop(states, new_pad(self._game, start, self._compiled), seed, first, end, tally)
-        return [int(count) for count in tally]
+def tally_games(
+    variant: Variant,
+    seed: int,
+    first: int,
+    end: int,
+    *,
+    policy: Policy | None = None,
+    compile_it: bool | None = None,
+) -> list[int]:
+    """What games `first` to `end` of a seed add up to, played on one core."""
+    share = Share(variant, "tally", seed, policy, first, end)
+    return [int(count) for count in play_share(share, compile_it)]
 
 
 # Many shares ---------------------------------------------------------------------------------
@@ -150,22 +128,15 @@ def summary(
 ) -> Simulation:
     """What a tally says."""
     seats = variant.start().players
-    return Simulation(
-        game=variant.game.name,
-        options=variant.options,
-        games=games,
-        decisions=tally[DECISIONS],
-        seconds=effort.seconds,
-        threads=effort.threads,
-        device=effort.device,
-        seed=seed,
-        results={
-            "wins": tally[WINS : WINS + seats],
-            "win_rate": tally[WON] / max(1, games),
-            "shared": tally[SHARED],
-            "scores": [points / max(1, games) for points in tally[POINTS : POINTS + seats]],
-        },
-    )
+    points = tally[loops.POINTS : loops.POINTS + seats]
+    results = {
+        "wins": tally[loops.WINS : loops.WINS + seats],
+        "win_rate": tally[loops.WON] / max(1, games),
+        "shared": tally[loops.SHARED],
+        "scores": [each / max(1, games) for each in points],
+    }
+    played = variant.game.name, variant.options, games, tally[loops.DECISIONS]
+    return Simulation(*played, *effort, seed, results)
 
 
 def simulate(
@@ -184,7 +155,7 @@ def simulate(
     `progress` is told how many games have just been finished.
     """
     kept: Kept = "tally" if rows is None else "rows"
-    total = [0] * TALLY
+    total = [0] * loops.TALLY
     with pool(spread, play_share) as (count, run):
         of_share = partial(Share, variant, kept, seed, policy)
         play_share(of_share(0, 0))  # compile before the clock starts, and for all workers here
@@ -233,19 +204,17 @@ def cut(games: int, workers: int, most: int) -> range:
 
 def perft(game: Game, s: Any, depth: int) -> int:
     """How many ways the next `depth` choices of a position can be made."""
-    levels = range(depth + 1)
+    levels, most = range(depth + 1), game.rules.MOST_CHOICES
+    run = loops.for_game(loops.count_paths, game, can_compile())
     if not can_compile():
-        run = for_game(count_paths, game, compile_it=False)
-        choices = [[0] * game.rules.MOST_CHOICES for _ in levels]
         work = [0] * len(levels)
+        choices = [[0] * most for _ in levels]
         return int(run([s.copy() for _ in levels], choices, work, work[:], depth))
     import numpy as np
 
-    rows = np.zeros(len(levels), game.rules.State.dtype())
-    s.pack(rows[0])
-    table = np.zeros((len(levels), game.rules.MOST_CHOICES), np.int64)
     counts, places = np.zeros((2, len(levels)), np.int64)
-    return int(for_game(count_paths, game)(rows, table, counts, places, depth))
+    choices = np.zeros((len(levels), most), np.int64)
+    return int(run(loops.new_rows(s, len(levels)), choices, counts, places, depth))
 
 
 def divide(game: Game, s: Any, depth: int) -> dict[str, int]:

@@ -7,58 +7,9 @@ import msgspec
 
 from matinee.errors import Refused
 from matinee.games.contract import Option, Options, Why
-from matinee.games.faux_raccords import deck
+from matinee.games.faux_raccords import deck, film, material as m
 from matinee.games.faux_raccords.deck import CARD_NAMES, MOOD_NAMES, CrewName, MoodName, name_of
-from matinee.games.faux_raccords.film import (
-    count_places,
-    has_to_hold_together,
-    is_line,
-    may_leave,
-    place_number,
-    place_of,
-    row_of,
-)
-from matinee.games.faux_raccords.material import (
-    ARCS,
-    ASK_CARD,
-    ASK_DEFAULT,
-    ASK_MISHAP,
-    ASK_SPOT,
-    ASK_TARGET,
-    ASK_VERB,
-    CALL,
-    CARD,
-    CENSORED,
-    DIRECTOR_CHOOSES,
-    EDITOR_PUTS,
-    FILM_CARD,
-    FOGGED_REEL,
-    MAX_PLAYERS,
-    MIN_PLAYERS,
-    MOOD,
-    MOODS,
-    PLACE,
-    PRESS_LEAK,
-    PRODUCER_TAKES,
-    QUESTIONS,
-    RESHOOT,
-    REWRITE,
-    SCRIPT_CHOOSES,
-    SEAT,
-    SERIES,
-    SHORTS,
-    SPOT,
-    STAR_CHOOSES,
-    STUDIO,
-    TUTORIAL,
-    VALUES,
-    WORDS,
-    State,
-    cards_dealt,
-    filmed,
-    has_clap,
-    is_face_up,
-)
+from matinee.games.faux_raccords.material import State
 from matinee.games.faux_raccords.rules import has_moods, hide, keeps_distance, leave_in_box
 from matinee.games.notation import numbers_of, permutation
 from matinee.kernel import NOBODY, UNKNOWN
@@ -67,7 +18,7 @@ ModeName = Literal["tutorial", "feature", "shorts", "series", "arcs", "studio"]
 MODE_NAMES: tuple[ModeName, ...] = get_args(ModeName)
 MEMORY_NAMES = ("tokens", "notes")
 OPTIONS = (
-    Option("players", tuple(range(MIN_PLAYERS, MAX_PLAYERS + 1)), 2),
+    Option("players", tuple(range(m.MIN_PLAYERS, m.MAX_PLAYERS + 1)), 2),
     Option("mode", MODE_NAMES, "tutorial"),
     Option("memory", MEMORY_NAMES, "tokens"),
 )
@@ -92,7 +43,7 @@ LastStepName = Literal["second-reel", "default"]
 QuestionName = Literal[StepName, MishapName, LastStepName]
 QUESTION_NAMES: tuple[QuestionName, ...] = get_args(QuestionName)
 """What is asked: the steps of a turn, each mishap by its name, and what two of them ask next."""
-assert (len(WORD_NAMES), len(QUESTION_NAMES)) == (WORDS, QUESTIONS)
+assert (len(WORD_NAMES), len(QUESTION_NAMES)) == (m.WORDS, m.QUESTIONS)
 
 
 # The cards -----------------------------------------------------------------------------------
@@ -152,14 +103,14 @@ def read_deal(s: State, deal: Deal) -> None:
         raise Refused(f"{deal.first} is not a seat (0 to {s.players - 1})", "first")
     s.first = deal.first
     rushes = numbers_of(deal.rushes, CARD_NAMES, "card", "rushes")
-    if len(rushes) != cards_dealt(s):
-        raise Refused(f"{cards_dealt(s)} cards are needed, not {len(rushes)}", "rushes")
-    if s.mode == TUTORIAL:
+    if len(rushes) != m.cards_dealt(s):
+        raise Refused(f"{m.cards_dealt(s)} cards are needed, not {len(rushes)}", "rushes")
+    if s.mode == m.TUTORIAL:
         _check_no_doubles(rushes)
     s.rushes[: len(rushes)] = rushes
-    moods = _order(deal.moods, has_moods(s), MOOD_NAMES[:MOODS], "mood", "moods")
-    mishaps = _order(deal.mishaps, s.mode != TUTORIAL, MISHAP_NAMES, "mishap", "mishaps")
-    whim = _order(deal.whim, s.mode != TUTORIAL, CARD_NAMES, "card", "whim")
+    moods = _order(deal.moods, has_moods(s), MOOD_NAMES[: m.MOODS], "mood", "moods")
+    mishaps = _order(deal.mishaps, s.mode != m.TUTORIAL, MISHAP_NAMES, "mishap", "mishaps")
+    whim = _order(deal.whim, s.mode != m.TUTORIAL, CARD_NAMES, "card", "whim")
     s.moods, s.mishaps, s.whim = moods, mishaps, whim
     leave_in_box(s)
 
@@ -178,7 +129,7 @@ def _order(
 
 
 def _check_no_doubles(rushes: list[int]) -> None:
-    values = [VALUES[card] for card in rushes]
+    values = [m.VALUES[card] for card in rushes]
     for i, value in enumerate(values):
         if value in values[:i]:
             raise Refused(f"the tutorial has one {value} only", f"rushes[{i}]")
@@ -186,10 +137,10 @@ def _check_no_doubles(rushes: list[int]) -> None:
 
 def write_deal(s: State) -> Deal:
     """The deal of a state that nothing is hidden from."""
-    deal = Deal(s.first, [CARD_NAMES[card] for card in s.rushes[: cards_dealt(s)]])
+    deal = Deal(s.first, [CARD_NAMES[card] for card in s.rushes[: m.cards_dealt(s)]])
     if has_moods(s):
         deal.moods = [MOOD_NAMES[mood] for mood in s.moods]
-    if s.mode != TUTORIAL:
+    if s.mode != m.TUTORIAL:
         deal.mishaps = [MISHAP_NAMES[mishap] for mishap in s.mishaps]
         deal.whim = [CARD_NAMES[card] for card in s.whim]
     return deal
@@ -200,39 +151,39 @@ def write_deal(s: State) -> Deal:
 
 def word(s: State, choice: int) -> str:
     """How a choice is written."""
-    if choice < CARD:
+    if choice < m.CARD:
         return WORD_NAMES[choice]
-    if choice < FILM_CARD:
-        return CARD_NAMES[choice - CARD]
-    if choice < SPOT:
-        return film_word(s, choice - FILM_CARD)
-    if choice < SEAT:
-        return spot_word(s, "@", place_number(s, choice - SPOT))
-    if choice < MOOD:
-        return f"seat{choice - SEAT}"
-    return MOOD_NAMES[choice - MOOD]
+    if choice < m.FILM_CARD:
+        return CARD_NAMES[choice - m.CARD]
+    if choice < m.SPOT:
+        return film_word(s, choice - m.FILM_CARD)
+    if choice < m.SEAT:
+        return spot_word(s, "@", film.place_number(s, choice - m.SPOT))
+    if choice < m.MOOD:
+        return f"seat{choice - m.SEAT}"
+    return MOOD_NAMES[choice - m.MOOD]
 
 
 def film_word(s: State, k: int) -> str:
     """How the Film card at a position is written: `#3`, `1#3` in Two Shorts, `#2,3` off a line."""
-    if not is_line(s):
+    if not film.is_line(s):
         return spot_word(s, "#", s.spot[k])
-    if s.mode == SHORTS:
+    if s.mode == m.SHORTS:
         return f"1#{k}" if k < s.length[0] else f"2#{k - s.length[0]}"
     return f"#{k}"
 
 
 def spot_word(s: State, sign: str, spot: int) -> str:
     """A spot after its sign: `@3`, `1@3` in Two Shorts, `@2,3` off a line."""
-    row, place = row_of(spot), place_of(spot)
-    if not is_line(s):
+    row, place = film.row_of(spot), film.place_of(spot)
+    if not film.is_line(s):
         return f"{sign}{row},{place}"
-    return f"{row + 1}{sign}{place}" if s.mode == SHORTS else f"{sign}{place}"
+    return f"{row + 1}{sign}{place}" if s.mode == m.SHORTS else f"{sign}{place}"
 
 
 def begins_turn(s: State) -> bool:
     """Whether a turn begins here: it is a row of questions, the verb first (FR-7, FR-7b)."""
-    return bool(s.question == ASK_VERB)
+    return bool(s.question == m.ASK_VERB)
 
 
 def is_open(s: State, choice: int) -> bool:
@@ -240,9 +191,9 @@ def is_open(s: State, choice: int) -> bool:
 
     A card called goes face up to the Cut at once; a Script's is shown only as it is put.
     """
-    if s.question == ASK_CARD:
-        return s.verb == CALL
-    return s.question not in (SCRIPT_CHOOSES, ASK_MISHAP + REWRITE, ASK_DEFAULT)
+    if s.question == m.ASK_CARD:
+        return s.verb == m.CALL
+    return s.question not in (m.SCRIPT_CHOOSES, m.ASK_MISHAP + m.REWRITE, m.ASK_DEFAULT)
 
 
 def teaches(before: State, choice: int, after: State) -> bool:
@@ -281,7 +232,7 @@ _RULES = (
     "FR-19", "FR-19", "FR-20", "FR-20", "FR-21", "FR-21", "FR-8", "FR-8", "FR-9", "FR-10",
 )  # fmt: skip
 """The rule that asks each question, but for those of mishaps."""
-assert len(_RULES) == ASK_MISHAP
+assert len(_RULES) == m.ASK_MISHAP
 
 
 def why_not(s: State, text: str) -> Why:
@@ -295,13 +246,13 @@ def why_not(s: State, text: str) -> Why:
         return Why("why-faux-not-asked", {"word": text, "asked": asked}, _rule_asked(s))
     match kind:
         case "card":
-            in_cut = s.question in (DIRECTOR_CHOOSES, STAR_CHOOSES)
+            in_cut = s.question in (m.DIRECTOR_CHOOSES, m.STAR_CHOOSES)
             return Why("why-faux-cut" if in_cut else "why-faux-hand", given, _rule_asked(s))
         case "film-card":
             return _not_this_card(s, text)
         case "spot":
             return _not_here(s, text)
-        case "word" if s.question == ASK_VERB and text in VERB_NAMES:
+        case "word" if s.question == m.ASK_VERB and text in VERB_NAMES:
             return Why("why-faux-word", given, _rule_of_verb(s, text))
         case _:
             return Why(f"why-faux-{kind}", given, _rule_asked(s))
@@ -310,28 +261,30 @@ def why_not(s: State, text: str) -> Why:
 def _not_this_card(s: State, text: str) -> Why:
     """Why a Film card cannot be chosen."""
     given = {"word": text}
-    found = [k for k in range(filmed(s)) if film_word(s, k) == text]
+    found = [k for k in range(m.filmed(s)) if film_word(s, k) == text]
     if not found:
         return Why("why-faux-no-film-card", given, _rule_asked(s))
-    if s.question == ASK_TARGET:
-        if is_face_up(s, found[0]):
+    if s.question == m.ASK_TARGET:
+        if m.is_face_up(s, found[0]):
             return Why("why-faux-face-up", given, "FR-24")
-        if has_clap(s, found[0], s.turn):
+        if m.has_clap(s, found[0], s.turn):
             return Why("why-faux-own-clap", given, "FR-24")
         return Why("why-faux-beside-clap", given, "FR-38")
-    leaving = (FOGGED_REEL, CENSORED, PRESS_LEAK, RESHOOT)
-    leaves = s.question == PRODUCER_TAKES or s.question - ASK_MISHAP in leaving
-    if leaves and has_to_hold_together(s) and not may_leave(s, found[0]):
-        return Why("why-faux-must-stay", given, "FR-44" if s.mode == ARCS else "FR-49")
+    leaving = (m.FOGGED_REEL, m.CENSORED, m.PRESS_LEAK, m.RESHOOT)
+    leaves = s.question == m.PRODUCER_TAKES or s.question - m.ASK_MISHAP in leaving
+    if leaves and film.has_to_hold_together(s) and not film.may_leave(s, found[0]):
+        return Why("why-faux-must-stay", given, "FR-44" if s.mode == m.ARCS else "FR-49")
     return Why("why-faux-film-card", given, _rule_asked(s))
 
 
 def _not_here(s: State, text: str) -> Why:
     """Why a card cannot go to a spot."""
-    free = any(spot_word(s, "@", place_number(s, i)) == text for i in range(count_places(s)))
-    if free and s.question == ASK_SPOT:
+    free = any(
+        spot_word(s, "@", film.place_number(s, i)) == text for i in range(film.count_places(s))
+    )
+    if free and s.question == m.ASK_SPOT:
         return Why("why-faux-beside-clap", {"word": text}, "FR-38")
-    if free and s.question == EDITOR_PUTS:
+    if free and s.question == m.EDITOR_PUTS:
         return Why("why-faux-not-whole", {"word": text}, "FR-18")
     return Why("why-faux-spot", {"word": text}, _rule_of_spots(s))
 
@@ -340,20 +293,20 @@ def _rule_of_verb(s: State, verb: str) -> str:
     """Why a turn cannot be spent so: there is no legal spot, or no card to look at."""
     if keeps_distance(s):
         return "FR-38"
-    return _rule_of_spots(s) if verb == VERB_NAMES[PLACE] else "FR-24"
+    return _rule_of_spots(s) if verb == VERB_NAMES[m.PLACE] else "FR-24"
 
 
 def _rule_of_spots(s: State) -> str:
     """Where a card may go, by mode."""
-    return {SERIES: "FR-39", ARCS: "FR-42", STUDIO: "FR-47"}.get(s.mode, "FR-13")
+    return {m.SERIES: "FR-39", m.ARCS: "FR-42", m.STUDIO: "FR-47"}.get(s.mode, "FR-13")
 
 
 def _rule_asked(s: State) -> str:
     """The rule that asks the open question."""
-    if s.question >= ASK_MISHAP:
-        return "FR-53" if s.question == ASK_DEFAULT else "FR-56"
-    if s.question == ASK_CARD and s.verb != PLACE:
-        return "FR-16" if s.verb == CALL else "FR-24"
+    if s.question >= m.ASK_MISHAP:
+        return "FR-53" if s.question == m.ASK_DEFAULT else "FR-56"
+    if s.question == m.ASK_CARD and s.verb != m.PLACE:
+        return "FR-16" if s.verb == m.CALL else "FR-24"
     return _RULES[s.question]
 
 
@@ -361,7 +314,7 @@ def _kind_of(text: str) -> str | None:
     """What sort of word this is; None if it is none of ours."""
     if text in WORD_NAMES:
         return "word"
-    if text in MOOD_NAMES[:MOODS]:
+    if text in MOOD_NAMES[: m.MOODS]:
         return "mood"
     for kind, pattern in _KINDS:
         if pattern.fullmatch(text) and (kind != "card" or text in CARD_NAMES):

@@ -7,22 +7,8 @@ import msgspec
 
 from matinee.errors import Refused, quoted
 from matinee.games.contract import Option, Options, Why
-from matinee.games.hollywood import deck
-from matinee.games.hollywood.rules import (
-    AWARD,
-    BLOCKBUSTER,
-    CAST,
-    CHOICES,
-    COLUMNS,
-    DOUBLE,
-    GENRES,
-    MOVIE_DECK,
-    SPOTS,
-    STAR,
-    STARS_A_ROUND,
-    State,
-    discard_undealt,
-)
+from matinee.games.hollywood import deck, rules
+from matinee.games.hollywood.rules import State
 
 OPTIONS = (
     Option("players", (3, 4), 3),
@@ -36,7 +22,7 @@ GenreName = Literal["horror", "action", "romance"]
 GENRE_NAMES: tuple[GenreName, ...] = get_args(GenreName)
 CARD_NAMES = ("H", "A", "R", "H*", "A*", "R*", "B", "S1", "S2", "S3")
 WORDS = ("A", "B", "C", "D", "clap", "double", *GENRE_NAMES)
-assert (len(CARD_NAMES), len(WORDS)) == (STAR + GENRES, CHOICES)
+assert (len(CARD_NAMES), len(WORDS)) == (rules.STAR + rules.GENRES, rules.CHOICES)
 
 _CARD = {name: card for card, name in enumerate(CARD_NAMES)}
 
@@ -70,9 +56,9 @@ def faces(own: deck.Deck | None = None) -> dict[str, Face]:
 
 
 def _face(card: int) -> Face:
-    if card < BLOCKBUSTER:
-        return FilmFace(GENRE_NAMES[card % GENRES], award=card >= AWARD)
-    return BlockbusterFace() if card == BLOCKBUSTER else StarFace(card - STAR + 1)
+    if card < rules.BLOCKBUSTER:
+        return FilmFace(GENRE_NAMES[card % rules.GENRES], award=card >= rules.AWARD)
+    return BlockbusterFace() if card == rules.BLOCKBUSTER else StarFace(card - rules.STAR + 1)
 
 
 # Options -------------------------------------------------------------------------------------
@@ -103,14 +89,14 @@ def read_deal(s: State, deal: Deal) -> None:
     if len(deal.layouts) != s.players:
         raise Refused(f"{s.players} rounds, so {s.players} layouts are needed", "layouts")
     s.first = deal.first
-    copies = Counter(MOVIE_DECK) + Counter(STAR + rating - 1 for rating in s.stars)
+    copies = Counter(rules.MOVIE_DECK) + Counter(rules.STAR + rating - 1 for rating in s.stars)
     used: Counter[int] = Counter()
     stars: list[int] = []
     movie_cards: list[int] = []
     for number, layout in enumerate(deal.layouts):
         place = f"layouts[{number}]"
-        if len(layout) != SPOTS:
-            raise Refused(f"a layout has {SPOTS} cards, not {len(layout)}", place)
+        if len(layout) != rules.SPOTS:
+            raise Refused(f"a layout has {rules.SPOTS} cards, not {len(layout)}", place)
         spots = 0
         for spot, name in enumerate(layout):
             card = _CARD.get(name)
@@ -119,17 +105,19 @@ def read_deal(s: State, deal: Deal) -> None:
             used[card] += 1
             if used[card] > copies[card]:
                 raise Refused(f"there are only {copies[card]} of {name}", f"{place}[{spot}]")
-            if card >= STAR:
+            if card >= rules.STAR:
                 spots |= 1 << spot
                 stars.append(card)
             else:
                 movie_cards.append(card)
-        if spots.bit_count() != STARS_A_ROUND:
-            raise Refused(f"a layout has {STARS_A_ROUND} stars, not {spots.bit_count()}", place)
+        if spots.bit_count() != rules.STARS_A_ROUND:
+            raise Refused(
+                f"a layout has {rules.STARS_A_ROUND} stars, not {spots.bit_count()}", place
+            )
         s.star_spots[number] = spots
     s.star_deck[: len(stars)] = stars
     s.movie_deck[: len(movie_cards)] = movie_cards
-    discard_undealt(s)
+    rules.discard_undealt(s)
 
 
 def write_deal(s: State) -> Deal:
@@ -138,7 +126,10 @@ def write_deal(s: State) -> Deal:
     return Deal(
         first=s.first,
         layouts=[
-            [CARD_NAMES[next(stars if spots >> spot & 1 else movie_cards)] for spot in range(SPOTS)]
+            [
+                CARD_NAMES[next(stars if spots >> spot & 1 else movie_cards)]
+                for spot in range(rules.SPOTS)
+            ]
             for spots in s.star_spots[: s.players]
         ],
     )
@@ -174,12 +165,12 @@ def why_not(s: State, text: str) -> Why:
     if text not in WORDS:
         return Why("why-no-word", {"word": text, "asked": asked}, rule_asked)
     choice = WORDS.index(text)
-    if s.casting or choice >= CAST:
+    if s.casting or choice >= rules.CAST:
         return Why("why-not-asked", {"word": text, "asked": asked}, rule_asked)
-    if choice < COLUMNS:
+    if choice < rules.COLUMNS:
         return Why("why-full", {"word": text}, "HW-11")
     if s.doubling:
         return Why("why-doubling", {}, "HW-13")
-    if choice == DOUBLE and s.double[s.turn]:
+    if choice == rules.DOUBLE and s.double[s.turn]:
         return Why("why-two-reels", {}, "HW-13")
     return Why("why-used", {"word": text}, "HW-4")

@@ -7,16 +7,8 @@ import msgspec
 from matinee.errors import Refused
 from matinee.games.contract import Option, Options, Why
 from matinee.games.notation import permutation
-from matinee.games.sensation.rules import (
-    CARDS,
-    NO_CARD,
-    PLAYERS,
-    RANKS,
-    ROUNDS,
-    SUIT_OF,
-    SUITS,
-    State,
-)
+from matinee.games.sensation import rules
+from matinee.games.sensation.rules import State
 
 OPTIONS = (Option("carpet", (3, 4, 5, 6), 4),)
 CHOICES_ARE_SECRET = True
@@ -24,7 +16,9 @@ FREE_TALK = True
 
 SuitName = Literal["coquettish", "mode", "scandal", "holic"]
 SUIT_NAMES: tuple[SuitName, ...] = get_args(SuitName)
-CARD_NAMES = tuple(f"{suit[0].upper()}{rank + 1}" for suit in SUIT_NAMES for rank in range(RANKS))
+CARD_NAMES = tuple(
+    f"{suit[0].upper()}{rank + 1}" for suit in SUIT_NAMES for rank in range(rules.RANKS)
+)
 
 _CARD = {name: card for card, name in enumerate(CARD_NAMES)}
 
@@ -42,7 +36,7 @@ class Face(msgspec.Struct):
 def faces(own: None = None) -> dict[str, Face]:
     """What is printed on each card; there is nothing to replace."""
     return {
-        name: Face(SUIT_NAMES[SUIT_OF[card]], card % RANKS + 1)
+        name: Face(SUIT_NAMES[rules.SUIT_OF[card]], card % rules.RANKS + 1)
         for card, name in enumerate(CARD_NAMES)
     }
 
@@ -52,7 +46,7 @@ def faces(own: None = None) -> dict[str, Face]:
 
 def set_options(s: State, options: Options) -> None:
     """Write a table's options into a state."""
-    s.players = PLAYERS
+    s.players = rules.PLAYERS
     s.carpet = int(options["carpet"])
 
 
@@ -77,10 +71,10 @@ class Deal(msgspec.Struct, forbid_unknown_fields=True):
 
 def read_deal(s: State, deal: Deal) -> None:
     """Check a deal and write it into a state."""
-    if not 0 <= deal.leader < PLAYERS:
+    if not 0 <= deal.leader < rules.PLAYERS:
         raise Refused(f"{deal.leader} is not a seat (0 or 1)", "leader")
-    if len(deal.rounds) != ROUNDS:
-        raise Refused(f"{ROUNDS} rounds are needed, not {len(deal.rounds)}", "rounds")
+    if len(deal.rounds) != rules.ROUNDS:
+        raise Refused(f"{rules.ROUNDS} rounds are needed, not {len(deal.rounds)}", "rounds")
     s.leader = deal.leader
     s.strength = []
     s.deck = []
@@ -96,10 +90,12 @@ def write_deal(s: State) -> Deal:
         leader=s.leader,
         rounds=[
             Round(
-                strength=[SUIT_NAMES[suit] for suit in s.strength[k * SUITS : (k + 1) * SUITS]],
-                deck=[CARD_NAMES[card] for card in s.deck[k * CARDS : (k + 1) * CARDS]],
+                strength=[
+                    SUIT_NAMES[suit] for suit in s.strength[k * rules.SUITS : (k + 1) * rules.SUITS]
+                ],
+                deck=[CARD_NAMES[card] for card in s.deck[k * rules.CARDS : (k + 1) * rules.CARDS]],
             )
-            for k in range(ROUNDS)
+            for k in range(rules.ROUNDS)
         ],
     )
 
@@ -133,6 +129,6 @@ def why_not(s: State, text: str) -> Why:
     if card is None:
         return Why("why-no-card", {"word": text}, "HS-1")
     if not s.hand[s.turn] >> card & 1:
-        rule = "HS-7" if s.stashing else "HS-9" if s.led == NO_CARD else "HS-10"
+        rule = "HS-7" if s.stashing else "HS-9" if s.led == rules.NO_CARD else "HS-10"
         return Why("why-not-in-hand", {"word": text}, rule)
-    return Why("why-follow", {"suit": SUIT_NAMES[SUIT_OF[s.led]]}, "HS-10")
+    return Why("why-follow", {"suit": SUIT_NAMES[rules.SUIT_OF[s.led]]}, "HS-10")
