@@ -13,17 +13,8 @@ from matinee.errors import Refused, quoted
 from matinee.games.contract import Game
 
 __all__ = [
-    "BOTS",
-    "NAMES",
-    "Bot",
-    "Brain",
-    "Seen",
-    "brain_of",
-    "find",
-    "load",
-    "names_for",
-    "usual_for",
-]
+    "BOTS", "NAMES", "Bot", "Brain", "Seen", "brain_of", "find", "load", "names_for", "usual_for",
+]  # fmt: skip
 
 
 class RandomBot(Bot):

@@ -150,9 +150,6 @@ def seats(most: int) -> How:
     return How(most, mark_seats, "set of seats")
 
 
-# For a game that declares none ---------------------------------------------------------------
-
-
 def field_by_field(fields: tuple[Field, ...], most_players: int) -> Observation:
     """The seat that looks, then every field as `hide` leaves it: nothing is known of their meaning.
 

@@ -151,9 +151,6 @@ def chooser(of: Policy | None) -> dict[str, Callable[..., Any]]:
     return {"choose": by_chance} if of is None else {"choose": by_policy, "policy": of}
 
 
-# The step loop -------------------------------------------------------------------------------
-
-
 @rule
 def start_game(s: Any, g: list[int], seed: int, game: int) -> None:
     """Deal one game of a seed."""
@@ -224,9 +221,6 @@ def list_game(states: Array, decisions: int, table: Array, k: int) -> None:
 def keep_end(states: Array, decisions: int, rows: Array, k: int) -> None:
     """Keep the last state."""
     put_state(states, 0, rows, k)
-
-
-# Perft ---------------------------------------------------------------------------------------
 
 
 @rule

@@ -199,9 +199,6 @@ def cut(games: int, workers: int, most: int) -> range:
     return range(0, max(1, games), share)
 
 
-# Perft ---------------------------------------------------------------------------------------
-
-
 def perft(game: Game, s: Any, depth: int) -> int:
     """How many ways the next `depth` choices of a position can be made."""
     levels, most = range(depth + 1), game.rules.MOST_CHOICES

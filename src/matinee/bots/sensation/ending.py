@@ -34,52 +34,30 @@ LEVELS = CARDS + HAND + 2
 """States a stack needs: no round has more choices."""
 
 
-def _contribution(mine: int) -> int:
-    """What a suit of +1 fame is worth to a player, less what it is to the other (HS-18, HS-19)."""
-    if mine in (0, RANKS):
-        return 0
-    return 1 if mine > RANKS // 2 else -1
+def _at_best(mine: int, theirs: int) -> int:
+    """The best that a suit of +1 fame can still bring, won so far (HS-18, HS-19)."""
+    ends = range(mine, RANKS - theirs + 1)
+    return max(
+        (0 if end in (0, RANKS) else 1 if end > RANKS // 2 else -1 for end in ends), default=0
+    )
 
 
-def _extremes(best: bool) -> tuple[int, ...]:
-    """For (mine, theirs) so far, the best or worst a suit of +1 fame can still bring."""
-    found = []
-    for mine in range(RANKS + 1):
-        for theirs in range(RANKS + 1):
-            ends = [_contribution(end) for end in range(mine, RANKS - theirs + 1)] or [0]
-            found.append(max(ends) if best else min(ends))
-    return tuple(found)
-
-
-AT_BEST, AT_WORST = _extremes(True), _extremes(False)
-
-
-# Bounds --------------------------------------------------------------------------------------
+EACH = range(RANKS + 1)
+AT_BEST = tuple(_at_best(mine, theirs) for mine in EACH for theirs in EACH)
+"""A suit of -1 fame brings a player what one of +1 would bring the other."""
 
 
 @rule
-def most_steps(s: State) -> int:
-    """The furthest this round can still move the pawn towards seat 0."""
+def most_steps(s: State, seat: int) -> int:
+    """The furthest this round can still move the pawn towards a seat; below 0, away from it."""
     difference = 0
     for suit in range(SUITS):
-        at = won(s, s.round, 0, suit) * (RANKS + 1) + won(s, s.round, 1, suit)
-        difference += AT_BEST[at] if FAME[suit] > 0 else -AT_WORST[at]
+        wanting = seat if FAME[suit] > 0 else 1 - seat
+        mine, theirs = won(s, s.round, wanting, suit), won(s, s.round, 1 - wanting, suit)
+        difference += AT_BEST[mine * (RANKS + 1) + theirs]
     if difference == 0:
-        within_reach = RANKS - won(s, s.round, 1, COQUETTISH) > RANKS // 2
+        within_reach = RANKS - won(s, s.round, 1 - seat, COQUETTISH) > RANKS // 2
         difference = 1 if within_reach else -1
-    return difference
-
-
-@rule
-def least_steps(s: State) -> int:
-    """The furthest it can still move towards seat 1, as a number below 0, or the least above."""
-    difference = 0
-    for suit in range(SUITS):
-        at = won(s, s.round, 0, suit) * (RANKS + 1) + won(s, s.round, 1, suit)
-        difference += AT_WORST[at] if FAME[suit] > 0 else -AT_BEST[at]
-    if difference == 0:
-        settled = won(s, s.round, 0, COQUETTISH) > RANKS // 2
-        difference = 1 if settled else -1
     return difference
 
 
@@ -211,18 +189,10 @@ class Ending(NamedTuple):
     @classmethod
     def of(cls, on: Bench, worth: list[float]) -> Ending:
         """Nothing found yet."""
-        stack = Stack(
-            alpha=on.real(LEVELS),
-            beta=on.real(LEVELS),
-            first_alpha=on.real(LEVELS),
-            first_beta=on.real(LEVELS),
-            best=on.real(LEVELS),
-            left=on.whole(LEVELS),
-            slots=on.whole(LEVELS),
-        )
+        bounds = [on.real(LEVELS) for _ in range(5)]
         return cls(
             worth,
-            stack,
+            Stack(*bounds, left=on.whole(LEVELS), slots=on.whole(LEVELS)),
             Memory(on.whole(SLOTS), on.whole(SLOTS), on.real(SLOTS), on.real(SLOTS)),
             values=on.real(CARDS),
             tally=on.whole(2),
@@ -290,8 +260,8 @@ def solve(states: list[State], base: int, ending: Ending) -> float:
 def _bound(s: State, level: int, ending: Ending) -> bool:
     """Bound a position met for the first time; whether that is all there is to know of it."""
     stack, memory = ending.stack, ending.memory
-    low = ending.worth[moved(s.pawn, least_steps(s), s.carpet) + FURTHEST]
-    high = ending.worth[moved(s.pawn, most_steps(s), s.carpet) + FURTHEST]
+    low = ending.worth[moved(s.pawn, -most_steps(s, 1), s.carpet) + FURTHEST]
+    high = ending.worth[moved(s.pawn, most_steps(s, 0), s.carpet) + FURTHEST]
     stack.slots[level] = -1
     if s.led == NO_CARD and low < high:
         key = key_of(s)

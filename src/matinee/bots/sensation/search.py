@@ -132,9 +132,6 @@ def sprout(node: int, cards: int, tree: Tree, g: list[int]) -> int:
     return made
 
 
-# The ending ----------------------------------------------------------------------------------
-
-
 @rule
 def solve_deals(
     states: list[State],

@@ -37,7 +37,6 @@ from matinee.games.faux_raccords.material import (
     SEAT,
     SKIP,
     SPOT,
-    STAR,
     STAR_CHOOSES,
     STAR_SWAPS,
     USE,
@@ -55,6 +54,9 @@ from matinee.games.faux_raccords.material import (
     throw_away,
 )
 from matinee.kernel import rule
+
+FIRST_QUESTION = (SCRIPT_CHOOSES, EDITOR_LIFTS, PRODUCER_TAKES, STAR_CHOOSES, DIRECTOR_CHOOSES)
+"""What each crew member's effect asks first."""
 
 # Asking and answering ------------------------------------------------------------------------
 
@@ -141,16 +143,7 @@ def can_be_used(s: State, crew: int) -> bool:
 @rule
 def begin_effect(s: State, crew: int) -> None:
     """The effect of a crew member begins with its first question."""
-    if crew == DIRECTOR:
-        s.question = DIRECTOR_CHOOSES
-    elif crew == EDITOR:
-        s.question = EDITOR_LIFTS
-    elif crew == PRODUCER:
-        s.question = PRODUCER_TAKES
-    elif crew == SCRIPT:
-        s.question = SCRIPT_CHOOSES
-    elif crew == STAR:
-        s.question = STAR_CHOOSES
+    s.question = FIRST_QUESTION[crew]
 
 
 @rule
@@ -163,18 +156,12 @@ def end_effect(s: State) -> None:
     s.question = ASK_HINT
 
 
-# Director ------------------------------------------------------------------------------------
-
-
 @rule
 def direct(s: State, card: int) -> None:
     """Director: another card of the Cut goes to the Bin and its effect is applied (FR-17)."""
     throw_away(s, take_from_cut(s, place_in_cut(s, card)))
     s.effect = card
     s.question = ASK_EFFECT
-
-
-# Editor --------------------------------------------------------------------------------------
 
 
 @rule
@@ -237,9 +224,6 @@ def put_back(s: State, place: int) -> None:
         end_effect(s)
 
 
-# Producer ------------------------------------------------------------------------------------
-
-
 @rule
 def offer_cards_that_may_leave(s: State) -> None:
     """The Film cards that may leave it (FR-19)."""
@@ -266,9 +250,6 @@ def give(s: State, seat: int) -> None:
     end_effect(s)
 
 
-# Script --------------------------------------------------------------------------------------
-
-
 @rule
 def offer_places(s: State) -> None:
     """Every free place of the Film is legal."""
@@ -283,9 +264,6 @@ def put_script(s: State, place: int) -> None:
     put(s, place_number(s, place), s.chosen, FACE_UP)
     show(s, s.chosen)
     end_effect(s)
-
-
-# Star ----------------------------------------------------------------------------------------
 
 
 @rule

@@ -82,9 +82,6 @@ def at_fault(s: State, check: int) -> int:
     return 0
 
 
-# Size ----------------------------------------------------------------------------------------
-
-
 @rule
 def films(s: State) -> int:
     """How many films are made: two in Two Shorts."""
@@ -124,9 +121,6 @@ def out_of_order(s: State) -> int:
             if VALUES[s.film[k]] >= VALUES[s.film[later]] and is_read_before(s, k, later):
                 found |= 1 << k | 1 << later
     return found
-
-
-# Doubles -------------------------------------------------------------------------------------
 
 
 @rule

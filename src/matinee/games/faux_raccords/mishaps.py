@@ -249,7 +249,7 @@ def ask_default(s: State) -> None:
     offer_cards(s, s.hand[s.turn])
 
 
-# 1. Budget cut -------------------------------------------------------------------------------
+# One after another ---------------------------------------------------------------------------
 
 
 @rule
@@ -257,9 +257,6 @@ def cut_budget(s: State) -> None:
     """Budget cut: the oldest Cut card goes to the Bin (FR-56.1)."""
     throw_away(s, take_from_cut(s, 0))
     end_mishap(s)
-
-
-# 3. Swapped reels ----------------------------------------------------------------------------
 
 
 @rule
@@ -297,9 +294,6 @@ def swap_reels(s: State, later: int) -> None:
     end_mishap(s)
 
 
-# 4. Strike -----------------------------------------------------------------------------------
-
-
 @rule
 def ask_next_striker(s: State) -> None:
     """Strike: each player with a Clap on the Film in turn, from the active one (FR-56.4)."""
@@ -317,9 +311,6 @@ def strike(s: State, k: int) -> None:
     """They take one back."""
     s.marks[k] -= CLAP << s.turn
     s.answered |= 1 << s.turn
-
-
-# 5. Rewrite ----------------------------------------------------------------------------------
 
 
 @rule
@@ -362,9 +353,6 @@ def pass_cards(s: State) -> None:
             s.passing[seat] = NO_CARD
 
 
-# 7. Change of tone ---------------------------------------------------------------------------
-
-
 @rule
 def offer_tones(s: State) -> None:
     """Change of tone: a mood token of a Film (FR-56.7)."""
@@ -385,18 +373,12 @@ def change_tone(s: State, mood: int) -> None:
     end_mishap(s)
 
 
-# 8. Ruined stock -----------------------------------------------------------------------------
-
-
 @rule
 def ruin_stock(s: State) -> None:
     """Ruined stock: the top two cards of the pile go to the Bin unseen (FR-56.8)."""
     for _ in range(min(2, pile_left(s))):
         throw_away(s, draw_from_pile(s))
     end_mishap(s)
-
-
-# 9. Star's whim ------------------------------------------------------------------------------
 
 
 @rule

@@ -69,9 +69,6 @@ def faces(own: deck.Deck | None = None) -> dict[str, Face]:
     }
 
 
-# Options -------------------------------------------------------------------------------------
-
-
 def set_options(s: State, options: Options) -> None:
     """Write a table's options into a state, and the deck it plays with."""
     s.players = int(options["players"])

@@ -61,9 +61,6 @@ def _face(card: int) -> Face:
     return BlockbusterFace() if card == rules.BLOCKBUSTER else StarFace(card - rules.STAR + 1)
 
 
-# Options -------------------------------------------------------------------------------------
-
-
 def set_options(s: State, options: Options) -> None:
     """Write a table's options into a state."""
     s.players = int(options["players"])

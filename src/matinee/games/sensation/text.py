@@ -41,9 +41,6 @@ def faces(own: None = None) -> dict[str, Face]:
     }
 
 
-# Options -------------------------------------------------------------------------------------
-
-
 def set_options(s: State, options: Options) -> None:
     """Write a table's options into a state."""
     s.players = rules.PLAYERS
