@@ -159,10 +159,7 @@ def rule(function: Rule) -> Rule:
 
 
 def compiled_as(body: Callable[..., Any]) -> Callable[[Rule], Rule]:
-    """Mark a rule whose compiled twin has a body of its own, where lists and rows differ.
-
-    Both bodies have to do the same.
-    """
+    """Mark a rule whose compiled twin has a body of its own, for rows, that does the same."""
 
     def mark(function: Rule) -> Rule:
         function.__dict__["compiled_body"] = body
@@ -325,10 +322,7 @@ def twin_source(
 
 
 def with_known(function: Callable[..., Any], values: dict[str, int]) -> Callable[..., Any]:
-    """The same rule where some fields of its state `s` are numbers known beforehand.
-
-    A compiler then leaves out what those numbers rule out. Nothing may write such a field.
-    """
+    """The same rule where some fields of `s`, which nobody writes, are known beforehand."""
     body = _compiled_body(function)
     if not any(name in values for name in _names_in(body.__code__)):
         return function
@@ -463,10 +457,7 @@ WORD = 0xFFFFFFFF
 
 @rule
 def seed_generator(g: list[int], seed: int, game: int) -> None:
-    """Start the generator `g` (two numbers) of one game of a seed.
-
-    Each game has a stream of its own, so results do not depend on how games are spread over cores.
-    """
+    """Start `g` (two numbers) for one game of a seed: each game has a stream of its own."""
     g[0] = _mixed(0x2545F491, seed, game)
     g[1] = _mixed(0x6C8E9CF5, seed, game)
     if g[0] + g[1] == 0:

@@ -80,10 +80,7 @@ class Position:
         return None if self.state.turn == NOBODY else int(self.state.turn)
 
     def legal(self, viewer: Viewer = "all", seen: Any = None) -> list[str]:
-        """The words that can be played now, sorted, as far as the viewer may know them.
-
-        `seen`, where it is at hand, is what `seen_by` gave for the same viewer.
-        """
+        """The words that can be played now, sorted, as the viewer may know them, by `seen`."""
         if self.game.text.CHOICES_ARE_SECRET and viewer not in ("all", self.turn):
             return []
         seen = self.seen_by(viewer) if seen is None else seen

@@ -80,10 +80,7 @@ def parse(text: str | bytes) -> Record:
 
 
 def replay(found: Record, at: int | None = None) -> Position:
-    """The position after a record's actions, or after the first `at` of them.
-
-    The whole record is played and checked either way.
-    """
+    """The position after a record's actions, or the first `at`; all are played and checked."""
     with inside("game"):
         game = games.find(found.game)
     with inside("options"):

@@ -82,10 +82,7 @@ def find(name: str, game: Game | None = None) -> Bot:
 
 
 def load(name: str, game: Game | None = None) -> Bot:
-    """The bot of a name, or of a file: `path/to/file.py:Class`.
-
-    Only for people at their own machine: what stands in the file is run.
-    """
+    """The bot of a name, or of a file that is run for it: `path/to/file.py:Class`."""
     path, colon, class_name = name.rpartition(":")
     if not colon or not path.endswith(".py"):
         return find(name, game)

@@ -41,10 +41,7 @@ def can_think(game: Game) -> bool:
 
 
 def can_weigh(game: Game) -> bool:
-    """Whether choices can be given a value, so that a game can be looked back on.
-
-    Where only playing on can tell, that takes a compiler.
-    """
+    """Whether choices can be given a value; where only playing on can tell, by a compiler."""
     return can_think(game) and (brain_of(game).advice > 0 or can_compile())
 
 
@@ -73,10 +70,7 @@ def think(seen: Seen, effort: int, time: float | None = None) -> Thought:
 
 
 def warm_up(game: Game) -> None:
-    """Compile a game's search, or read it from where compiled code is kept.
-
-    A short game is thought through, so that every kind of position has been met.
-    """
+    """Think a short game through: all of a game's search is then compiled, or read from disk."""
     brain = brain_of(game)
     if brain.think is None or not can_compile():
         return

@@ -17,10 +17,7 @@ Position = TypeVar("Position", bound=State)
 
 
 class Bench(NamedTuple):
-    """Where a search is run: compiled or interpreted.
-
-    Rows are said to be lists, as rules say: what a rule may do with either is the same.
-    """
+    """Where a search is run: compiled or interpreted. Rows are typed as lists, as in rules."""
 
     compiled: bool
 

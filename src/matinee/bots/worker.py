@@ -18,10 +18,7 @@ LESS_URGENT = 10
 
 
 def settle_in() -> None:
-    """Leave Ctrl-C to the server, which lets its workers go when it has finished.
-
-    A server that is killed lets nobody go, so a worker also watches it and ends with it.
-    """
+    """Leave Ctrl-C to the server, and end with it: one that is killed lets nobody go."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if server := multiprocessing.parent_process():
         threading.Thread(target=_end_with, args=(server,), daemon=True).start()

@@ -93,11 +93,7 @@ def new_rows(start: State, count: int) -> Array:
 
 
 class Pad(NamedTuple):
-    """What one worker writes on while it plays.
-
-    A loop takes it apart before it begins: an array taken from a tuple at every choice costs more
-    than the choice.
-    """
+    """What a worker writes on. A loop takes it apart first: doing so at every choice is dear."""
 
     seen: Array
     """A state: what the seat that chooses, or is told, may know."""

@@ -93,8 +93,7 @@ def table(game: Game) -> list[str]:
 
 @cache
 def writer(game: Game) -> Callable[[Any, int, Any, int], None]:
-    """The rule `observe(s, seat, out, base)` of a game: a hidden state, told in `out` from `base`
-    on, where there are zeros."""
+    """The rule `observe(s, seat, out, base)`: a hidden state, told in the zeros from `base` on."""
     return _Writing(game).rule()
 
 

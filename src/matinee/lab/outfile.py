@@ -15,10 +15,7 @@ FORMATS = (".json", ".csv", ".parquet")
 
 
 class OutFile:
-    """Where results go: a summary as JSON, or a row for each game as CSV or Parquet.
-
-    A file of that name is replaced only once the new one is whole.
-    """
+    """Where results go: an older file stays until the new one is whole."""
 
     def __init__(self, path: Path, players: int) -> None:
         if path.suffix not in FORMATS:

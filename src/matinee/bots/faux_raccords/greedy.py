@@ -268,8 +268,7 @@ def _fit_line(s: State, card: int, film: int, values: list[int], gap: int) -> fl
 
 
 def _taste(s: State, card: int, film: int) -> float:
-    """A card of the genre is worth more; a value that is there already nothing, and one that may
-    be there unseen less."""
+    """A card of the genre is worth more, a value that may be there less, one that is nothing."""
     if s.mode == m.TUTORIAL:
         return 1.0
     on_genre = s.mood[card] in (m.JOKER, s.tone[2 * film], s.tone[2 * film + 1])

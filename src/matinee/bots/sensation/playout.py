@@ -31,10 +31,7 @@ def options(s: State, choices: list[int]) -> int:
 
 @rule
 def count_prizes(s: State, prizes: list[int]) -> None:
-    """How much winning a card of each suit helps, in hundredths; below 0 where it harms.
-
-    Most when it may settle who has more of the suit, nothing once that is settled.
-    """
+    """How much winning a card of each suit helps, in hundredths: most where it may settle it."""
     first = s.round * PLAYERS
     for suit in range(SUITS):
         mine = size(s.taken[first] & SUIT_CARDS[suit])

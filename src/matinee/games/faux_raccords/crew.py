@@ -242,10 +242,7 @@ def offer_other_seats(s: State) -> None:
 
 @rule
 def give(s: State, seat: int) -> None:
-    """Producer: a Film card joins another hand, unseen by the giver; tokens return (FR-19, FR-23).
-
-    Claps lie nowhere but on the Film, so they return to reserve as the card leaves.
-    """
+    """Producer: a Film card joins another hand, unseen; its tokens return (FR-19, FR-23)."""
     take_in_hand(s, seat, take(s, s.picked))
     end_effect(s)
 

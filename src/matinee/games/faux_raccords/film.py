@@ -348,10 +348,7 @@ def are_adjacent(s: State, k: int, later: int) -> bool:
 
 @rule
 def is_whole(s: State, without: int, added: int) -> bool:
-    """Whether the Film is whole without its card at one position, or with one on a free spot.
-
-    `without` is a position or NONE, `added` a spot or NOWHERE.
-    """
+    """Whether the Film is whole without a position, or NONE, and with a spot more, or NOWHERE."""
     if s.mode == ARCS:
         return is_connected(s, without, added)
     if s.mode == STUDIO:
@@ -394,10 +391,7 @@ def touching(s: State, among: int, spot: int) -> int:
 
 @rule
 def is_supported(s: State, without: int, added: int) -> bool:
-    """A pyramid's cards have their two supports and level 1 has no gap (FR-49).
-
-    That makes it one group too: every card touches its supports.
-    """
+    """A pyramid's cards rest on two each, level 1 has no gap; so it is one group (FR-49)."""
     start = start_of_rows(s)
     below = 0
     for level in range(1, LEVELS + 1):

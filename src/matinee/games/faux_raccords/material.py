@@ -377,8 +377,7 @@ def show(s: State, card: int) -> None:
 
 @rule
 def lose_track_of_hand(s: State, seat: int, witness: int) -> None:
-    """A card is about to leave a hand, seen by a witness at most: the others no longer know what is
-    left there."""
+    """As a card leaves a hand, all but a witness no longer know what is left there."""
     if s.notes and s.held[seat] > 1:
         for other in range(s.players):
             if other != seat and other != witness:

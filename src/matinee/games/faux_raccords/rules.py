@@ -266,10 +266,7 @@ def legal(s: State, choices: list[int]) -> int:
 
 @rule
 def play(s: State, choice: int) -> None:
-    """Carry out one legal word, and all that follows before the next one is asked.
-
-    A question with a single answer answers itself (FR-7b).
-    """
+    """Carry out one legal word; a question with a single answer answers itself (FR-7b)."""
     word = choice
     while True:
         go_on(s, word)

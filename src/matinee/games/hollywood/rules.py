@@ -198,10 +198,7 @@ def begin_round(s: State) -> None:
 
 @rule
 def legal(s: State, choices: list[int]) -> int:
-    """Write the legal choices, lowest first, into `choices`; return how many there are (HW-9).
-
-    A Double Reel needs two reels, and nothing is played between them (HW-13).
-    """
+    """Write the legal choices, lowest first, into `choices`; return how many (HW-9, HW-13)."""
     count = 0
     if s.casting:
         for genre in range(GENRES):
@@ -233,10 +230,7 @@ def is_full(s: State, column: int) -> bool:
 
 @rule
 def play(s: State, choice: int) -> None:
-    """Carry out one legal choice, and all that follows before the next one is asked.
-
-    A Clap Board ends the turn with no reel placed (HW-12); a Double Reel places two (HW-13).
-    """
+    """Carry out a choice: a Clap Board places no reel (HW-12), a Double Reel two (HW-13)."""
     if s.casting:
         s.casting = 0
         make_movie(s, s.turn, choice - CAST, s.card[in_order(s, s.received - 1)])
@@ -364,10 +358,7 @@ def make_movie(s: State, seat: int, genre: int, star: int) -> None:
 
 @rule
 def finish(s: State) -> None:
-    """Most points win; a tie goes to the most valuable movie, or is shared (HW-26, HW-27).
-
-    A Blockbuster brings two points (HW-23).
-    """
+    """Most points win, then the best movie; a Blockbuster brings two (HW-23, HW-26, HW-27)."""
     s.over = 1
     s.turn = NOBODY
     best_score = -1

@@ -293,8 +293,7 @@ def won(s: State, game_round: int, seat: int, suit: int) -> int:
 
 @rule
 def fame(s: State, game_round: int, seat: int) -> int:
-    """What the majorities of a round bring a player; all seven of a suit bring nothing (HS-18,
-    HS-19)."""
+    """What a round's majorities bring a player; all seven of a suit nothing (HS-18, HS-19)."""
     total = 0
     for suit in range(SUITS):
         if RANKS // 2 < won(s, game_round, seat, suit) < RANKS:
@@ -313,8 +312,7 @@ def steps(s: State, game_round: int) -> int:
 
 @rule
 def moved(pawn: int, by: int, carpet: int) -> int:
-    """The pawn's new place: the centre is skipped, a tile's furthest space is the end (HS-22,
-    HS-23)."""
+    """The pawn's new place: the centre is skipped, a tile's end is the end (HS-22, HS-23)."""
     place = pawn + by
     if pawn > 0 and place <= 0:
         place -= 1
