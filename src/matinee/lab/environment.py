@@ -285,38 +285,43 @@ class Stepped:
         if size < 1:
             raise Refused("a batch has at least one game")
         game, start = variant.game, variant.start()
-        self.size = size
+        self.game, self.size = game, size
         self.threads = Threads(threads)
         self.states = new_rows(start, size)
+        """Every game's whole state, as rows of `State.dtype()`."""
         shape = {"tensor": (size, cells(game)), "compact": (size,), "none": (size, 0)}[form]
-        self.shown = np.zeros(shape, start.dtype() if form == "compact" else np.int8)
+        self.observation = np.zeros(shape, start.dtype() if form == "compact" else np.int8)
         self.turn = np.zeros(size, np.int8)
         self.mask = np.zeros((size, game.rules.CHOICES), np.int8)
         self.reward = np.zeros((size, start.players), np.float32)
         self.points = np.zeros((size, start.players), np.int32)
+        """The points of the game that ended last in each row."""
+        self.done = np.zeros(size, np.int8)
         seeds, numbers, picks, learners = np.zeros((4, size), np.int64)
         self.rows = Rows(
             *(np.zeros(2 * size, np.int64), seeds, numbers, picks, learners),
-            *(np.zeros(size, np.int8), self.reward.ravel(), self.points.ravel()),
+            *(self.done, self.reward.ravel(), self.points.ravel()),
             *(self.mask.ravel(), np.zeros(1, np.int64)),
             mask_width=game.rules.CHOICES,
             stride=1,
             again=NEVER,
         )
-        self._told = Told(self.turn, self.shown.ravel(), cells(game) if form == "tensor" else 1)
+        width = cells(game) if form == "tensor" else 1
+        self._told = Told(self.turn, self.observation.ravel(), width)
         self._pads = [new_pad(game, start) for _ in range(self.threads.count)]
         if form == "tensor":
             names["observe"] = writer(game)
         self._loop = for_game(step_games, game, **names)
         self._first_illegal = for_game(first_illegal, game)
 
-    def step(self, how: int) -> None:
+    def go_on(self, how: int) -> Step:
         """Go on with every game."""
 
         def part(k: int, first: int, end: int) -> None:
             self._loop(how, self.states, self.rows, self._told, self._pads[k], first, end)
 
         self.threads.spread(part, self.size)
+        return Step(self.observation, self.mask, self.turn, self.reward, self.done)
 
     def illegal(self) -> int | None:
         """A game whose pick is not legal, or None."""
@@ -335,8 +340,12 @@ class Stepped:
             raise Refused(f"{what} must be {self.size} whole numbers")
         return rows
 
+    def close(self) -> None:
+        """Let the threads end."""
+        self.threads.close()
 
-class Batch:
+
+class Batch(Stepped):
     """N games of one variant, stepped together.
 
     The same arrays are written at every step: copy what you keep. Each game is one game of a seed,
@@ -359,18 +368,9 @@ class Batch:
             "mistake": count_mistake,
             **chooser(None),
         }
-        self._stepped = Stepped(variant, size, observation, threads, **names)
+        super().__init__(variant, size, observation, threads, **names)
         self._again = AT_ONCE if auto_reset else NEVER
-        self.game = variant.game
-        self.size = size
         self.seed = seed
-        stepped = self._stepped
-        self.states = stepped.states
-        """Every game's whole state, as rows of `State.dtype()`."""
-        self.observation, self.mask, self.turn = stepped.shown, stepped.mask, stepped.turn
-        self.reward, self.done = stepped.reward, stepped.rows.done
-        self.points = stepped.points
-        """The points of the game that ended last in each row."""
 
     def reset(self, seeds: Any = None, deals: Any = None) -> Step:
         """Begin every game anew.
@@ -381,46 +381,37 @@ class Batch:
         """
         import numpy as np
 
-        stepped = self._stepped
-        each = self.seed if seeds is None else stepped.row_each(seeds, "seeds")
+        each = self.seed if seeds is None else self.row_each(seeds, "seeds")
         if deals is not None:
             self._take(deals)
-        stepped.rows.seeds[:] = each
-        stepped.rows.numbers[:] = np.arange(self.size) if seeds is None else 0
+        self.rows.seeds[:] = each
+        self.rows.numbers[:] = np.arange(self.size) if seeds is None else 0
         stride = self.size if seeds is None else 1
-        stepped.rows = stepped.rows._replace(stride=stride, again=self._again)
+        self.rows = self.rows._replace(stride=stride, again=self._again)
         self.done[:] = 0
         self.reward[:] = 0
-        return self._step(DEAL if deals is None else BEGIN)
+        return self.go_on(DEAL if deals is None else BEGIN)
 
     def step(self, choices: Any) -> Step:
         """Make one choice in each game; an illegal one is refused and nothing is changed.
 
         What is chosen for a game that is over is not looked at.
         """
-        picks = self._stepped.rows.picks
-        picks[:] = self._stepped.row_each(choices, "choices")
-        if (refused := self._stepped.illegal()) is not None:
+        picks = self.rows.picks
+        picks[:] = self.row_each(choices, "choices")
+        if (refused := self.illegal()) is not None:
             raise Refused(f"{picks[refused]} is not legal in game {refused}")
-        return self._step(GIVEN)
+        return self.go_on(GIVEN)
 
     def step_by_chance(self) -> Step:
         """Make one choice in each game at random, from the game's own stream."""
-        return self._step(BY_CHANCE)
-
-    def close(self) -> None:
-        """Let the threads end."""
-        self._stepped.threads.close()
+        return self.go_on(BY_CHANCE)
 
     def __enter__(self) -> Batch:
         return self
 
     def __exit__(self, *_: object) -> None:
         self.close()
-
-    def _step(self, how: int) -> Step:
-        self._stepped.step(how)
-        return self._told()
 
     def _take(self, deals: Any) -> None:
         kind = self.game.rules.State
@@ -435,6 +426,3 @@ class Batch:
                 state.pack(row)
         else:
             raise Refused(f"deals must be {self.size} states, or rows of {self.game.name}")
-
-    def _told(self) -> Step:
-        return Step(self.observation, self.mask, self.turn, self.reward, self.done)

@@ -23,9 +23,11 @@ from gymnasium.vector.utils import batch_space
 from matinee import bots, games
 from matinee.bots import Bot, Seen
 from matinee.errors import Refused
-from matinee.lab.adapters.many import Tables
+from matinee.kernel import rule
 from matinee.lab.adapters.single import Single
-from matinee.lab.loops import Policy, Variant
+from matinee.lab.environment import DEAL, GIVEN, NEXT_STEP, Stepped, show_learner
+from matinee.lab.loops import Policy, Variant, chooser, play_on
+from matinee.lab.observation import cells
 
 Seat = int | Literal["random"]
 LOST_BY_MISTAKE = -1.0
@@ -53,11 +55,9 @@ class MatineeEnv(gymnasium.Env[Any, Any]):
         **options: object,
     ) -> None:
         self._single = Single(Variant.of(game, **options), compiled)
-        if seat != "random" and seat not in range(self._single.players):
-            raise Refused(f"seat is 0 to {self._single.players - 1} or random, not {seat!r}")
         if render_mode not in (None, "ansi"):
             raise Refused(f"render_mode is ansi or None, not {render_mode!r}")
-        self._wanted_seat = seat
+        self._wanted_seat = _checked(seat, self._single.players)
         self.seat = seat if isinstance(seat, int) else 0
         """Where the learner sits in this game."""
         self.render_mode = render_mode
@@ -123,6 +123,12 @@ class MatineeEnv(gymnasium.Env[Any, Any]):
         return observation, {"action_mask": mask, "seat": self.seat}
 
 
+def _checked(seat: Seat, players: int) -> Seat:
+    if seat != "random" and seat not in range(players):
+        raise Refused(f"seat is 0 to {players - 1} or random, not {seat!r}")
+    return seat
+
+
 def _as_bots(given: str | Bot | Sequence[str | Bot], single: Single) -> list[Bot]:
     """A bot for each other seat, clockwise from the learner's left."""
     others = single.players - 1
@@ -130,6 +136,15 @@ def _as_bots(given: str | Bot | Sequence[str | Bot], single: Single) -> list[Bot
     if len(listed) != others:
         raise Refused(f"{len(listed)} opponents for {others} other seats")
     return [bots.load(bot, single.game) if isinstance(bot, str) else bot for bot in listed]
+
+
+@rule
+def lose(
+    i: int, learner: int, seats: int, done: list[int], rewards: list[int], mistakes: list[int]
+) -> None:
+    """An illegal choice ends the learner's game, and costs it a win."""
+    done[i] = 1
+    rewards[i * seats + learner] = -1
 
 
 class MatineeVectorEnv(VectorEnv[Any, Any, Any]):
@@ -156,12 +171,13 @@ class MatineeVectorEnv(VectorEnv[Any, Any, Any]):
         **options: object,
     ) -> None:
         variant = Variant.of(game, **options)
-        self._tables = Tables(variant, num_envs, policy, threads)
-        if seat != "random" and seat not in range(self._tables.players):
-            raise Refused(f"seat is 0 to {self._tables.players - 1} or random, not {seat!r}")
-        self._seat = seat
+        names = {"show": show_learner, "others": play_on, "mistake": lose, **chooser(policy)}
+        self._tables = Stepped(variant, num_envs, "tensor", threads, **names)
+        self._tables.rows = self._tables.rows._replace(again=NEXT_STEP)
+        self._players = variant.start().players
+        self._seat = _checked(seat, self._players)
         self.num_envs = num_envs
-        self.single_observation_space = Box(-128, 127, (self._tables.cells,), np.int8)
+        self.single_observation_space = Box(-128, 127, (cells(variant.game),), np.int8)
         self.single_action_space = Discrete(variant.game.rules.CHOICES)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
@@ -180,17 +196,23 @@ class MatineeVectorEnv(VectorEnv[Any, Any, Any]):
         if seeds.shape != (self.num_envs,):
             raise Refused(f"{len(seeds)} seeds for {self.num_envs} tables")
         if self._seat == "random":
-            seats = self.np_random.integers(self._tables.players, size=self.num_envs)
+            seats = self.np_random.integers(self._players, size=self.num_envs)
         else:
             seats = np.full(self.num_envs, self._seat)
-        self._tables.begin(seeds, seats)
+        rows = self._tables.rows
+        rows.seeds[:], rows.learners[:], rows.numbers[:] = seeds, seats, 0
+        self._tables.done[:] = 0
+        self._tables.reward[:] = 0
+        self._tables.go_on(DEAL)
         return self._observation(), self._info()
 
     def step(self, actions: Any) -> tuple[Any, Any, Any, Any, dict[str, Any]]:
         """Make every learner's choice and play on to its next turn, or to the end."""
-        self._tables.answer(np.asarray(actions))
-        over = self._tables.done.astype(bool)
-        reward = self._tables.reward.copy()
+        rows = self._tables.rows
+        rows.picks[:] = self._tables.row_each(actions, "actions")
+        told = self._tables.go_on(GIVEN)
+        over = told.done.astype(bool)
+        reward = told.reward[np.arange(self.num_envs), rows.learners].astype(np.float64)
         return self._observation(), reward, over, np.zeros_like(over), self._info()
 
     def action_masks(self) -> Any:
@@ -205,7 +227,7 @@ class MatineeVectorEnv(VectorEnv[Any, Any, Any]):
         return self._tables.observation.copy()
 
     def _info(self) -> dict[str, Any]:
-        return {"action_mask": self._tables.mask.copy(), "seat": self._tables.seats.copy()}
+        return {"action_mask": self._tables.mask.copy(), "seat": self._tables.rows.learners.copy()}
 
 
 for _game in games.GAMES:
