@@ -40,7 +40,6 @@ from matinee.games.faux_raccords.material import (
 )
 from matinee.games.faux_raccords.text import MODE_NAMES
 from matinee.kernel import below, compiled, interpreted, rule, seed_generator
-from matinee.lab import loops
 
 KEPT_ON = 15
 """Of sixteen wraps, how many are drawn again in the longer games."""
@@ -276,7 +275,7 @@ def soak(game: Game, mode: str, count: int, seed: int, compile_it: bool = True) 
     seconds = 0.0
     for number, options in enumerate(tables):
         start = game.new_state(options)
-        states: Any = loops.new_rows(start, 1) if compile_it else [start]
+        states: Any = start.rows(1) if compile_it else [start]
         choices, g = numbers(game.rules.MOST_CHOICES), numbers(2)
         example = numbers(CHECKS)
         example[:] = [-1] * CHECKS

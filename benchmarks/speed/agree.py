@@ -60,7 +60,7 @@ def plainly(game: Game, options: Options, first: int, end: int) -> Any:
     start = game.new_state(options)
     ends = [start] * (end - first)
     play_games([start], loops.new_pad(game, start, False), SEED, first, end, ends)
-    rows = loops.new_rows(start, len(ends))
+    rows = start.rows(len(ends))
     for row, state in zip(rows, ends, strict=True):
         state.pack(row)
     return rows

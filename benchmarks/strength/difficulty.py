@@ -62,7 +62,7 @@ from matinee.games.faux_raccords.material import (
 )
 from matinee.games.faux_raccords.text import MODE_NAMES
 from matinee.kernel import WORD, below, compiled, copy_state, rule, seed_generator
-from matinee.lab import loops, simulate
+from matinee.lab import simulate
 from matinee.lab.loops import Variant
 from matinee.lab.spread import Spread
 from matinee.position import Position
@@ -391,7 +391,7 @@ def plan(game: Game, position: Position, width: int, seed: int) -> list[int] | N
     levels = MOST_WORDS + 3
     on = bench(True)
     walk = Walk(
-        stack=loops.new_rows(position.state, levels),
+        stack=position.state.rows(levels),
         choices=np.zeros((levels, game.rules.MOST_CHOICES), np.int64),
         counts=on.whole(levels),
         places=on.whole(levels),
@@ -400,9 +400,9 @@ def plan(game: Game, position: Position, width: int, seed: int) -> list[int] | N
         g=on.whole(2),
     )
     seed_generator(walk.g, seed, width)
-    beam = loops.new_rows(position.state, width)
+    beam = position.state.rows(width)
     kept = Beam(
-        states=loops.new_rows(position.state, width),
+        states=position.state.rows(width),
         scores=on.whole(width),
         prints=on.whole(width),
         parents=on.whole(width),

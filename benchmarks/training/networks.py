@@ -43,7 +43,6 @@ from matinee.bots.sensation.networks import (
 )
 from matinee.games.sensation.rules import CARDS, MOST_CHOICES, ROUNDS, begin, deal, legal, play
 from matinee.kernel import compiled, rule, seed_generator
-from matinee.lab.loops import new_rows
 
 LEAST_CARPET = 3
 CARPETS = (4, 4, 4, 4, 4, 4, 4, 3, 5, 6)
@@ -113,7 +112,7 @@ class Tables:
 
     def __init__(self, count: int, seed: int, device: str) -> None:
         game = games.find("sensation")
-        rows = [new_rows(game.new_state(game.complete({"carpet": c})), 1) for c in CARPETS]
+        rows = [game.new_state(game.complete({"carpet": c})).rows(1) for c in CARPETS]
         states = np.concatenate([rows[i % len(CARPETS)] for i in range(count)])
         worth = np.array(
             [pawn_values(c, r) for c in range(LEAST_CARPET, FURTHEST + 1) for r in range(ROUNDS)],

@@ -118,6 +118,15 @@ class State:
         for name, _, _ in self.fields:
             row[name] = getattr(self, name)
 
+    def rows(self, count: int) -> Any:
+        """An array of this position, packed, so many times."""
+        import numpy as np
+
+        rows = np.zeros(count, self.dtype())
+        self.pack(rows[0])
+        rows[1:] = rows[0]
+        return rows
+
     @classmethod
     def unpack(cls, row: Any) -> Self:
         """Read a position from a row."""

@@ -31,7 +31,7 @@ from matinee.kernel import (
     shuffle,
     size,
 )
-from matinee.lab import loops, simulate
+from matinee.lab import simulate
 from matinee.lab.loops import Variant
 from matinee.lab.spread import Spread
 from tests.support.games import a_share, label, option_sets, played, tables, with_rules
@@ -102,7 +102,7 @@ def compiled_games(game: Game, options: Options, seed: int, first: int, end: int
     """The rows, legal choices and picks of some compiled games."""
     names = {name: getattr(game.rules, name) for name in ("deal", "begin", "legal", "play")}
     most = (end - first) * LONGEST
-    rows = loops.new_rows(game.new_state(options), most)
+    rows = game.new_state(options).rows(most)
     offered = np.zeros((most, game.rules.MOST_CHOICES), np.int64)
     counts, picks = np.zeros(most, np.int64), np.zeros(most, np.int64)
     run = compiled(written_games, **names)

@@ -80,7 +80,7 @@ def test_slots_are_where_the_kernel_looks_for_them(name: str) -> None:
         {observing.mark: mark, observing.write: write, observing.mark_members: mark_members},
     )
     for seed in range(4):
-        rows = loops.new_rows(game.new_state(game.complete({})), 1)
+        rows = game.new_state(game.complete({})).rows(1)
         s = game.rules.State.unpack(rows[0])
         loops.for_game(loops.start_game, game, compile_it=False)(s, [0, 0], seed, 0)
         for _ in range(9 * seed):

@@ -23,7 +23,6 @@ class RandomBot(Bot):
     name = "random"
 
     def choose(self, seen: Seen, legal: list[int], time: float | None) -> int:
-        """Any choice."""
         return Random(seen.seed).choice(legal)
 
 
@@ -37,7 +36,6 @@ class GreedyBot(Bot):
         self.worth_in(game)
 
     def worth_in(self, game: Game) -> Callable[[Any, int], float]:
-        """What a choice of a game is worth at a glance."""
         if (worth := brain_of(game).worth) is None:
             raise Refused(f"no greedy bot plays {game.name}")
         return worth

@@ -97,11 +97,9 @@ class LevelBot(Bot):
         self.name = self.level = level
 
     def check(self, game: Game) -> None:
-        """Refuse a game that has no such level."""
         self.at(game)
 
     def at(self, game: Game) -> Level:
-        """What the level is at a game."""
         try:
             return brain_of(game).levels[self.level]
         except KeyError:

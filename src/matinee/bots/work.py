@@ -58,10 +58,7 @@ class Bench(NamedTuple):
         """Several copies of a state."""
         if not self.compiled:
             return [start.copy() for _ in range(count)]
-        rows: Any = _zeros(count, start.dtype())
-        start.pack(rows[0])
-        rows[1:] = rows[0]
-        packed: list[Position] = rows
+        packed: list[Position] = start.rows(count)
         return packed
 
 

@@ -140,7 +140,6 @@ def bot(
 
 
 def show_review(found: Review, words: Words) -> None:
-    """Print a review as people read it."""
     print(f"  {words.tell(found.told.message, found.told.values)}")
     if not found.mattered:
         print(f"  {words('review-nothing')}")
@@ -152,7 +151,6 @@ def show_review(found: Review, words: Words) -> None:
 
 
 def show_arena(found: Arena) -> None:
-    """Print an arena's standings, then every pair."""
     stopped = ", stopped once narrow enough" if found.settled else ""
     print(f"{found.game}: {found.games:,} games on {found.deals:,} deals{stopped}")
     widest = max(len(bot.name) for bot in found.bots)

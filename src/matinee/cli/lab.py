@@ -98,7 +98,6 @@ def simulate(
 
 
 def show(found: Simulation) -> None:
-    """Print what was found, for people."""
     rate = found.decisions / max(found.seconds, 1e-9)
     print(
         f"{found.games:,} games of {found.game}, {found.decisions:,} decisions "

@@ -68,7 +68,6 @@ def read_options(game: Game, given: list[str] | None, players: int | None) -> Op
 
 
 def read_deck(game: Game, file: Path | None) -> msgspec.Struct | None:
-    """The deck of `--deck FILE`."""
     from matinee import deck
 
     return None if file is None else deck.read(file, game)
@@ -82,7 +81,6 @@ def spoken(lang: str | None) -> Words:
 
 
 def print_json(found: object) -> None:
-    """Print an answer for programs, on one line."""
     print(msgspec.json.encode(found).decode())
 
 

@@ -134,7 +134,6 @@ class PlainDrawing:
         return list(self._block(shown, to))
 
     def result(self, outcome: Any, to: Teller) -> str:
-        """Who has won."""
         if self._game.cooperative:
             return to.say("together-won" if outcome.winners else "together-lost")
         return winners_told(outcome.winners, to)

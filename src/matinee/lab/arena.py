@@ -278,7 +278,6 @@ class Tally:
         self.deals = 0
 
     def add(self, played: list[Played]) -> None:
-        """Take in a deal."""
         self.deals += 1
         (self._add_together if self._together else self._add_apart)(played)
 

@@ -12,7 +12,7 @@ from typing import Any, Literal, NamedTuple
 from matinee.errors import Refused
 from matinee.games.observing import mark
 from matinee.kernel import compiled_as, put_state, rule, seed_generator
-from matinee.lab.loops import Array, Pad, Variant, chooser, for_game, new_pad, new_rows, start_game
+from matinee.lab.loops import Array, Pad, Variant, chooser, for_game, new_pad, start_game
 from matinee.lab.observation import cells, writer
 from matinee.lab.spread import Threads
 
@@ -287,7 +287,7 @@ class Stepped:
         game, start = variant.game, variant.start()
         self.game, self.size = game, size
         self.threads = Threads(threads)
-        self.states = new_rows(start, size)
+        self.states = start.rows(size)
         """Every game's whole state, as rows of `State.dtype()`."""
         shape = {"tensor": (size, cells(game)), "compact": (size,), "none": (size, 0)}[form]
         self.observation = np.zeros(shape, start.dtype() if form == "compact" else np.int8)
@@ -315,7 +315,6 @@ class Stepped:
         self._first_illegal = for_game(first_illegal, game)
 
     def go_on(self, how: int) -> Step:
-        """Go on with every game."""
 
         def part(k: int, first: int, end: int) -> None:
             self._loop(how, self.states, self.rows, self._told, self._pads[k], first, end)
@@ -341,7 +340,6 @@ class Stepped:
         return rows
 
     def close(self) -> None:
-        """Let the threads end."""
         self.threads.close()
 
 

@@ -82,16 +82,6 @@ def for_game(
     return (compiled if compile_it else interpreted)(loop, **rules, **names)
 
 
-def new_rows(start: State, count: int) -> Array:
-    """`count` rows like a state, for compiled loops."""
-    import numpy as np
-
-    rows = np.zeros(count, start.dtype())
-    start.pack(rows[0])
-    rows[1:] = rows[0]
-    return rows
-
-
 class Pad(NamedTuple):
     """What a worker writes on. A loop takes it apart first: doing so at every choice is dear."""
 
@@ -109,7 +99,7 @@ def new_pad(game: Game, start: State, compile_it: bool = True) -> Pad:
     import numpy as np
 
     choices = np.zeros(game.rules.MOST_CHOICES, np.int64)
-    return Pad(new_rows(start, 1), choices, np.zeros(2, np.int64))
+    return Pad(start.rows(1), choices, np.zeros(2, np.int64))
 
 
 # Who chooses ---------------------------------------------------------------------------------

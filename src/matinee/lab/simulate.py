@@ -42,7 +42,7 @@ def play_share(share: Share, compile_it: bool | None = None) -> Array:
     names = {"take_in": TAKEN_IN[kept], **loops.chooser(policy)}
     run = loops.for_game(loops.play_games, variant.game, compile_it, **names)
     into = _room(start, kept, end - first, compile_it)
-    states = loops.new_rows(start, 1) if compile_it else [start]
+    states = start.rows(1) if compile_it else [start]
     run(states, loops.new_pad(variant.game, start, compile_it), seed, first, end, into)
     if kept == "ends" and not compile_it:
         return _packed(start, into)
@@ -58,12 +58,12 @@ def _room(start: State, kept: Kept, games: int, compile_it: bool) -> Array:
     import numpy as np
 
     if kept == "ends":
-        return loops.new_rows(start, games)
+        return start.rows(games)
     return np.zeros(loops.TALLY if kept == "tally" else (games, 2 + start.players), np.int64)
 
 
 def _packed(start: State, states: list[State]) -> Array:
-    rows = loops.new_rows(start, len(states))
+    rows = start.rows(len(states))
     for row, state in zip(rows, states, strict=True):
         state.pack(row)
     return rows
@@ -126,7 +126,6 @@ class Effort(NamedTuple):
 def summary(
     variant: Variant, games: int, seed: int, tally: list[int], effort: Effort
 ) -> Simulation:
-    """What a tally says."""
     seats = variant.start().players
     points = tally[loops.POINTS : loops.POINTS + seats]
     results = {
@@ -211,7 +210,7 @@ def perft(game: Game, s: Any, depth: int) -> int:
 
     counts, places = np.zeros((2, len(levels)), np.int64)
     choices = np.zeros((len(levels), most), np.int64)
-    return int(run(loops.new_rows(s, len(levels)), choices, counts, places, depth))
+    return int(run(s.rows(len(levels)), choices, counts, places, depth))
 
 
 def divide(game: Game, s: Any, depth: int) -> dict[str, int]:

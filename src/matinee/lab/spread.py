@@ -123,6 +123,5 @@ class Threads:
         return list(self._pool.map(part, range(shares), ends[:-1], ends[1:]))
 
     def close(self) -> None:
-        """Let the threads end."""
         if self._pool is not None:
             self._pool.shutdown()

@@ -219,7 +219,6 @@ def heed_tokens(
 
 @rule
 def swap(pool: list[int], one: int, other: int) -> None:
-    """Two unseen cards change places."""
     card = pool[one]
     pool[one] = pool[other]
     pool[other] = card

@@ -1,24 +1,7 @@
 """The convention: how partners play Faux Raccords who have agreed on everything but the cards.
 
-- **Trust.** A card with a Clap or a good Hint is taken to be in order; one that is face down
-  with neither is doubtful; one with a bad Hint has to go.
-- **Place** a card where it is likeliest right: unseen cards that are vouched for lie in order,
-  anywhere between their neighbours in sight, so a gap has the chance order statistics give it. In a
-  grid and a diamond (whose left tip stays where it was dealt) a value belongs where as many cells
-  must be lower and higher as there are values to fill them. In the pyramid every symbol has its
-  level: comedy and drama the lowest, then romance and suspense, action and horror, fantasy, joker.
-- **Script** puts a card that surely fits for all to see; **Star** swaps a Cut card that fits for a
-  doubtful card or a misfit; **Editor** moves misfits in sight; **Producer** takes out what is
-  doubtful or wrong; **Director** repeats the best of these. A call that brings little is declined.
-- **View** a doubtful card while a Clap is free; what turns out right is vouched for by the Clap.
-- **Hints.** Good: on a card of one's own as the last Clap is put, so that this Clap can move on
-  and the card stays trusted. Bad: on a misfit only its owner sees, when the Film is nearly full.
-- **A turn to spare** is dearer the fewer are left: cards to come, less those the Film still needs.
-- **Wrap** once nothing in sight speaks against a full Film, late, so that others can speak up; till
-  then cards are burnt: called, and their effect declined.
-- **Mishaps** take what the Film misses least; what is passed or discarded is what fits worst.
-
-`decide` answers any question so, as one seat. It reads cards through `look` alone.
+docs/strength.md tells what they have agreed on. `decide` answers any question so, as one seat. It
+reads cards through `look` alone.
 """
 
 from matinee.bots.faux_raccords.rating import (
@@ -306,7 +289,6 @@ def clap_cost(s: State, w: list[int], p: list[int]) -> int:
 
 @rule
 def is_hinted_well(s: State, k: int) -> bool:
-    """Whether a good Hint lies on a Film card."""
     return s.marks[k] & WELL_PLACED * ALL_CLAPS != 0
 
 
@@ -488,7 +470,6 @@ def lifted_lies(s: State) -> int:
 
 @rule
 def best_put(s: State, w: list[int], p: list[int], card: int, lies: int) -> int:
-    """What a card brings at its best place."""
     best = NEVER
     for i in range(w[PLACES]):
         best = max(best, put_gain(s, w, p, card, w[PLACE_AT + i], lies))

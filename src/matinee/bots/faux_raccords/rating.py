@@ -91,7 +91,6 @@ def lay_to_risk(w: list[int], cost: int) -> int:
 
 @rule
 def is_genre(s: State, card: int, film: int) -> bool:
-    """Whether a card is of a film's genre."""
     mood = s.mood[card]
     return mood == JOKER or mood == s.tone[2 * film] or mood == s.tone[2 * film + 1]
 
@@ -318,7 +317,6 @@ def rate_grid(s: State, w: list[int], p: list[int], region: int) -> int:
 
 @rule
 def log_of(n: int) -> int:
-    """The logarithm of a small number."""
     return LOG_FACTORIAL[n] - LOG_FACTORIAL[n - 1]
 
 
@@ -334,7 +332,6 @@ def far_from_best(value: int, before: int, after: int) -> int:
 
 @rule
 def outside(row: int, column: int) -> bool:
-    """Whether a card lies outside the grid."""
     return row < 0 or row >= GRID or column < 0 or column >= GRID
 
 

@@ -53,7 +53,6 @@ class Desk(NamedTuple):
 
     @classmethod
     def of(cls, on: Bench, seen: State) -> Desk:
-        """Room for what a table weighs."""
         return cls(on.wholes(parameters_of(seen)), on.whole(SPACE), on.whole(POOL), on.whole(2))
 
 

@@ -152,7 +152,6 @@ def share_of_doubt(s: State, unvouched: int) -> int:
 
 @rule
 def list_places(s: State, w: list[int]) -> None:
-    """Write down the spots of the free places."""
     w[PLACES] = count_places(s)
     for i in range(w[PLACES]):
         w[PLACE_AT + i] = place_number(s, i)
@@ -193,7 +192,6 @@ def start_trial(w: list[int]) -> None:
 
 @rule
 def try_put(s: State, w: list[int], spot: int, card: int, lies: int) -> None:
-    """Put a card into the trial Film."""
     at = w[TRIAL + COUNT]
     if is_line(s):
         film = row_of(spot)
@@ -211,7 +209,6 @@ def try_put(s: State, w: list[int], spot: int, card: int, lies: int) -> None:
 
 @rule
 def try_take(w: list[int], k: int) -> None:
-    """Take a card out of the trial Film."""
     if k < w[TRIAL + FIRST_LENGTH]:
         w[TRIAL + FIRST_LENGTH] -= 1
     w[TRIAL + COUNT] -= 1
@@ -223,7 +220,6 @@ def try_take(w: list[int], k: int) -> None:
 
 @rule
 def try_instead(w: list[int], k: int, card: int, lies: int) -> None:
-    """Replace a card of the trial Film."""
     w[TRIAL + CARD_AT + k] = card
     w[TRIAL + LIES_AT + k] = lies
 

@@ -120,7 +120,6 @@ def _begin(s: State, other: int, weight: list[float]) -> None:
 
 @rule
 def _count(hand: int) -> int:
-    """How many cards a hand holds."""
     total = 0
     while hand:
         total += hand & DIGITS

@@ -317,7 +317,6 @@ def networks(on: Bench) -> tuple[Network, Network]:
 
 
 def pad_for(on: Bench, network: Network) -> Pad:
-    """Room for a network to work in."""
     return Pad(
         on.whole(MOST_ON),
         on.whole(OUTCOMES),

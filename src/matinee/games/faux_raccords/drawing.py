@@ -184,7 +184,6 @@ def _explained(kind: str, name: str, to: Teller) -> str:
 
 
 def question(view: View, to: Teller) -> str:
-    """What the seat to act is asked."""
     card = view.chosen
     if view.asked == "editor-puts":
         card = view.lifted[0].card
@@ -200,7 +199,6 @@ def question(view: View, to: Teller) -> str:
 
 
 def meaning(view: View, word: str, to: Teller) -> str:
-    """What a legal word does."""
     if word in WORD_NAMES:
         effect = "" if view.effect is None else _explained("crew", _rush(view.effect).crew, to)
         return to.say(WORD_MESSAGES.get(word, f"faux-word-{word}"), effect=effect)

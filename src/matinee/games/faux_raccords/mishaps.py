@@ -169,12 +169,8 @@ def ask_mishap(s: State) -> None:
 
 @rule
 def can_suffer(s: State, k: int) -> bool:
-    """Whether the mishap under way can strike a Film card; it must stay whole (FR-55, FR-56).
-
-    A fogged reel is face down and has no Clap (FR-56.2), a censored card is face up (FR-56.6), and
-    so is a continuity error (FR-56.10); a reshoot wants one's own Clap (FR-56.11), a press leak
-    none (FR-56.12).
-    """
+    """Whether the mishap under way can strike a Film card, which has to leave it whole (FR-55,
+    FR-56, FR-56.2, FR-56.6, FR-56.10, FR-56.11, FR-56.12)."""
     if s.question == ASK_MISHAP + FOGGED_REEL:
         return not is_face_up(s, k) and not has_any_clap(s, k) and may_leave(s, k)
     if s.question == ASK_MISHAP + CENSORED:
@@ -192,12 +188,7 @@ def can_suffer(s: State, k: int) -> bool:
 
 @rule
 def answer_mishap(s: State, choice: int) -> None:
-    """Carry out one word of a mishap.
-
-    A fogged reel (FR-56.2) and a censored card (FR-56.6) go to the Bin, a continuity error is
-    turned face down (FR-56.10), a reshoot comes back to hand (FR-56.11), a press leak goes to the
-    Cut (FR-56.12).
-    """
+    """Carry out one word of a mishap (FR-56.2, FR-56.6, FR-56.10, FR-56.11, FR-56.12)."""
     if s.question == ASK_MISHAP + FOGGED_REEL or s.question == ASK_MISHAP + CENSORED:
         throw_away(s, take(s, choice - FILM_CARD))
         end_mishap(s)

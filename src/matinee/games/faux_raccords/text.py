@@ -147,7 +147,6 @@ def write_deal(s: State) -> Deal:
 
 
 def word(s: State, choice: int) -> str:
-    """How a choice is written."""
     if choice < m.CARD:
         return WORD_NAMES[choice]
     if choice < m.FILM_CARD:

@@ -89,20 +89,17 @@ def stars(rating: int) -> str:
 
 
 def question(view: View, to: Teller) -> str:
-    """What the seat to act is asked."""
     star = "" if view.star is None else card_name(view.star, to)
     return to.say(f"ask-{view.asked}", star=star)
 
 
 def meaning(view: View, word: str, to: Teller) -> str:
-    """What a legal word does."""
     if word in GENRE_NAMES:
         return to.say("word-project", word=word, genre=to.say(word))
     return to.say("word-column" if word in COLUMNS else f"word-{word}", word=word)
 
 
 def legend(to: Teller) -> list[str]:
-    """What the signs on the table mean."""
     return [to.say("legend-hollywood-cards"), to.say("legend-hollywood-award")]
 
 
@@ -129,5 +126,4 @@ def closing(outcome: Outcome, to: Teller) -> list[str]:
 
 
 def result(outcome: Outcome, to: Teller) -> str:
-    """Who has won."""
     return winners_told(outcome.winners, to)

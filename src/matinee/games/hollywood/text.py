@@ -62,7 +62,6 @@ def _face(card: int) -> Face:
 
 
 def set_options(s: State, options: Options) -> None:
-    """Write a table's options into a state."""
     s.players = int(options["players"])
     s.bottom_up = int(options["order"] == "bottom-up")
     s.advanced = int(options["advanced"])
@@ -136,7 +135,6 @@ def write_deal(s: State) -> Deal:
 
 
 def word(s: State, choice: int) -> str:
-    """How a choice is written."""
     return WORDS[choice]
 
 

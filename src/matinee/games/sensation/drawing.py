@@ -65,7 +65,6 @@ def card_name(card: str, to: Teller) -> str:
 
 
 def question(view: View, to: Teller) -> str:
-    """What the seat to act is asked."""
     suit = ""
     if view.led is not None:
         suit = to.say(next(name for name in SUIT_NAMES if name[0].upper() == view.led[0]))
@@ -73,7 +72,6 @@ def question(view: View, to: Teller) -> str:
 
 
 def meaning(view: View, word: str, to: Teller) -> str:
-    """What a legal word does."""
     message = "word-stash" if view.asked == "stash" else "word-play"
     return to.say(message, word=word, card=card_name(word, to))
 
@@ -109,5 +107,4 @@ def closing(outcome: Outcome, to: Teller) -> list[str]:
 
 
 def result(outcome: Outcome, to: Teller) -> str:
-    """Who has won."""
     return winners_told(outcome.winners, to)

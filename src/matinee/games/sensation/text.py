@@ -42,7 +42,6 @@ def faces(own: None = None) -> dict[str, Face]:
 
 
 def set_options(s: State, options: Options) -> None:
-    """Write a table's options into a state."""
     s.players = rules.PLAYERS
     s.carpet = int(options["carpet"])
 
@@ -67,7 +66,6 @@ class Deal(msgspec.Struct, forbid_unknown_fields=True):
 
 
 def read_deal(s: State, deal: Deal) -> None:
-    """Check a deal and write it into a state."""
     if not 0 <= deal.leader < rules.PLAYERS:
         raise Refused(f"{deal.leader} is not a seat (0 or 1)", "leader")
     if len(deal.rounds) != rules.ROUNDS:
@@ -101,7 +99,6 @@ def write_deal(s: State) -> Deal:
 
 
 def word(s: State, choice: int) -> str:
-    """How a choice is written."""
     return CARD_NAMES[choice]
 
 

@@ -68,7 +68,6 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
         super().__init__(TYPES[game.name], info, dict(self.variant.options))
 
     def new_initial_state(self) -> SpielState:
-        """Before the deal."""
         return SpielState(self)
 
     def max_chance_nodes_in_history(self) -> int:
@@ -76,7 +75,6 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
         return DIGITS
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
-        """What fills tensors."""
         return Observer(
             self, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False), params
         )
@@ -139,7 +137,6 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
                 memory.append(seen)
 
     def seen_by(self, seat: int) -> Any:
-        """What a seat may know."""
         return self.variant.game.hidden(self.position, seat)
 
     def _action_to_string(self, player: int, action: int) -> str:
@@ -148,7 +145,6 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return self.variant.game.text.word(self.position, action)
 
     def is_terminal(self) -> bool:
-        """Whether the game is over."""
         return self.position is not None and bool(self.position.over)
 
     def returns(self) -> list[float]:
@@ -173,7 +169,6 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return int(seat)
 
     def __str__(self) -> str:
-        """The whole truth."""
         return f"seed digits {self.digits}" if self.position is None else repr(self.position)
 
 
@@ -198,7 +193,6 @@ class Observer:
                 self.tensor[:] = observation(state.variant.game, state.position, player)
 
     def string_from(self, state: SpielState, player: int) -> str:
-        """The same in words."""
         if self._perfect_recall:
             return state.information_state_string(player)
         return state.observation_string(player)

@@ -77,7 +77,6 @@ class RawEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # Pet
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Deal a new game."""
         if seed is not None:
             self._chance = Random(seed)
         self._single.deal(self._chance.getrandbits(63) if seed is None else seed)

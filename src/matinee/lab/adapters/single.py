@@ -6,7 +6,7 @@ import numpy as np
 
 from matinee.kernel import State, can_compile, put_state, rule
 from matinee.lab.environment import mark_legal
-from matinee.lab.loops import Array, Pad, Variant, for_game, new_pad, new_rows, start_game
+from matinee.lab.loops import Array, Pad, Variant, for_game, new_pad, start_game
 from matinee.lab.observation import cells, writer
 
 # Bound to one game's rules, and to how its observation is written.
@@ -58,7 +58,7 @@ class Single:
         self.turn = -1
         """The seat to act; -1 once the game has ended, or before it has begun."""
         compile_it = compile_it and can_compile()
-        self._states: Array = new_rows(start, 1) if compile_it else [start]
+        self._states: Array = start.rows(1) if compile_it else [start]
         self._pad = new_pad(self.game, start, compile_it)
         self._turn_game = for_game(turn_game, self.game, compile_it)
         self._look = for_game(look, self.game, compile_it, observe=writer(self.game))

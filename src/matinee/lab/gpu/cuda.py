@@ -37,7 +37,7 @@ from matinee.lab.gpu.device import (
     numba_cuda,
     why_not,
 )
-from matinee.lab.loops import TALLY, Array, Pad, Policy, Variant, chooser, new_rows
+from matinee.lab.loops import TALLY, Array, Pad, Policy, Variant, chooser
 from matinee.lab.observation import bit_bytes, cells, writer, written_cells
 from matinee.lab.simulate import Effort, Simulation, summary
 
@@ -328,7 +328,7 @@ def simulate(
 
     cuda = checked()
     game, start = variant.game, variant.start()
-    row = cuda.to_device(new_rows(start, 1))
+    row = cuda.to_device(start.rows(1))
     shared = policy is None and in_shared_memory(game)
     run = _adding_up(game, policy, shared, known_of(start))
     threads = room_for(game).threads()
@@ -362,7 +362,7 @@ def play_out(variant: Variant, games: int, *, seed: int = 0, first: int = 0) -> 
     dtype = game.rules.State.dtype()
     threads = room_for(game).threads()
     blocks = -(-games // threads)
-    row = cuda.to_device(new_rows(start, 1))
+    row = cuda.to_device(start.rows(1))
     raw = cuda.device_array(blocks * threads * dtype.itemsize // WORD, np.int32)
     run = _playing_out(game, known_of(start))
     run[blocks, threads, 0, threads * dtype.itemsize](row, seed, first, raw)
@@ -401,7 +401,7 @@ class Batch:
         self._blocks = -(-size // self._threads)
         zeros = self._zeros
         self._raw_states = self._cuda.to_device(
-            new_rows(start, self._blocks * self._threads).view(np.int32)
+            start.rows(self._blocks * self._threads).view(np.int32)
         )
         self._make_observation(start.dtype())
         mask = zeros(size * game.rules.CHOICES)
