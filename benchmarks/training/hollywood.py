@@ -22,7 +22,7 @@ import numpy as np
 
 from matinee import games
 from matinee.bots.hollywood import value
-from matinee.bots.hollywood.search import EXPLORE, ROOT, USED, Judge, Tree, grow
+from matinee.bots.hollywood.search import LONGEST_ROUND, ROOT, Judge, grow
 from matinee.bots.hollywood.value import (
     FEATURES,
     describe,
@@ -30,7 +30,7 @@ from matinee.bots.hollywood.value import (
     look_ahead,
     value_after_round,
 )
-from matinee.bots.work import bench
+from matinee.bots.work import USED, Tree, bench
 from matinee.games.hollywood.rules import (
     CHOICES,
     MAX_PLAYERS,
@@ -103,11 +103,13 @@ def play_games(
                 continue
             clear(tree)
             look_ahead(s, s.round + 1, by.outlook)
-            grow(states, tree, by, room.choices, room.g, EXPLORE, iterations)
-            best = tree.first[0]
-            for child in range(best, best + tree.width[0]):
+            grow(states, tree, by, room.choices, room.g, iterations)
+            best = tree.child[0]
+            child = best
+            while child:
                 if tree.visits[child] > tree.visits[best]:
                     best = child
+                child = tree.sibling[child]
             play(s, tree.move[best])
         final_shares(s, by.chances)
         for i in range(before, row):
@@ -131,7 +133,7 @@ def write_down(s: State, row: int, by: Judge, lessons: Lessons) -> None:
 def clear(tree: Tree) -> None:
     """Forget all nodes but the root."""
     for node in range(tree.tally[USED]):
-        tree.width[node] = 0
+        tree.child[node] = 0
         tree.visits[node] = 0
         tree.total[node] = 0.0
         tree.squares[node] = 0.0
@@ -145,7 +147,7 @@ def self_play(
     game = games.find("hollywood")
     on = bench(True)
     start = game.new_state(game.complete({"players": players, "advanced": advanced}))
-    tree = Tree.of(on, 1 + (iterations + 1) * MOST_CHOICES)
+    tree = Tree.of(on, 1 + (iterations + 1) * MOST_CHOICES, LONGEST_ROUND)
     by = Judge(on.whole(value.OUTLOOK), w, on.real(value.SCRATCH), on.real(MAX_PLAYERS))
     room = Room(seed, on.whole(2), on.whole(2), on.whole(CHOICES))
     rows = count * (players - 1)

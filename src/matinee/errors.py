@@ -1,7 +1,5 @@
 """What is said when something a person or a file gave cannot be taken."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -17,7 +15,7 @@ class Refused(ValueError):
         self.what = what
         self.place = place
 
-    def within(self, outer: str) -> Refused:
+    def within(self, outer: str) -> "Refused":
         """The same refusal seen from one level up: `layouts[2]` within `deal`."""
         inner = self.place
         joint = "" if not inner or inner.startswith("[") else "."

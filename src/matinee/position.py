@@ -1,10 +1,8 @@
 """A game in progress, told in words: what records, tables and people hold in their hands."""
 
-from __future__ import annotations
-
 import secrets
 from collections.abc import Iterable, Mapping
-from typing import Any, Literal
+from typing import Any, Literal, Self
 
 import msgspec
 
@@ -50,7 +48,7 @@ class Position:
     @classmethod
     def of_seed(
         cls, game: Game, options: Mapping[str, object], seed: int | None = None, deck: Deck = None
-    ) -> Position:
+    ) -> Self:
         """A fresh game: the deal a seed stands for, or one nobody could foresee."""
         generator = [0, 0]
         seed_generator(generator, secrets.randbits(63) if seed is None else seed, 0)
@@ -62,7 +60,7 @@ class Position:
     @classmethod
     def of_deal(
         cls, game: Game, options: Mapping[str, object], deal: msgspec.Struct, deck: Deck = None
-    ) -> Position:
+    ) -> Self:
         """A fresh game with a known deal, which is checked."""
         complete = game.complete(options)
         state = game.new_state(complete, deck)
@@ -91,7 +89,7 @@ class Position:
         for word in words:
             self._take(self.choice(word), word)
 
-    def after(self, choice: int, word: str) -> Position:
+    def after(self, choice: int, word: str) -> Self:
         """The position that a legal choice, and the word for it, leads to; this one stays."""
         then = self.copy()
         then._take(choice, word)
@@ -129,9 +127,9 @@ class Position:
         for choice in self.choices:
             self.game.rules.play(self.state, choice)
 
-    def copy(self) -> Position:
+    def copy(self) -> Self:
         """The same position, to try something on."""
-        twin = object.__new__(Position)
+        twin = object.__new__(type(self))
         twin.__dict__.update(self.__dict__)
         twin.state = self.state.copy()
         twin.actions = self.actions[:]

@@ -141,5 +141,5 @@ def test_cards_with_nothing_of_the_others_between_them_are_one() -> None:
 def test_majorities_bound_what_can_still_happen(
     mine: int, theirs: int, best: int, worst: int
 ) -> None:
-    at = mine * (rules.RANKS + 1) + theirs
-    assert (ending.AT_BEST[at], ending.AT_WORST[at]) == (best, worst)
+    at, turned = mine * (rules.RANKS + 1) + theirs, theirs * (rules.RANKS + 1) + mine
+    assert (ending.AT_BEST[at], -ending.AT_BEST[turned]) == (best, worst)

@@ -211,7 +211,7 @@ def test_an_illegal_choice_is_refused_and_changes_nothing() -> None:
             bad[70] = wrong
             with pytest.raises(Refused, match=f"{wrong} is not legal in game 70"):
                 many.step(bad)
-            assert (many.states.tobytes(), *told(many._told())) == before
+            assert (many.states.tobytes(), *told(step)) == before
         many.step(picks.astype(np.uint8))
 
 

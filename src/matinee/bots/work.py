@@ -122,9 +122,10 @@ class Tree(NamedTuple):
     @classmethod
     def of(cls, on: Bench, nodes: int, deepest: int) -> Self:
         """Room for so many nodes; the root is there."""
-        rows = [on.whole(nodes) for _ in range(5)]
-        sums, path = [on.real(nodes), on.real(nodes)], [on.whole(deepest), on.whole(deepest)]
-        return cls(*rows, *sums, on.wholes([1]), *path)
+        child, sibling, move, visits, offered = (on.whole(nodes) for _ in range(5))
+        total, squares = on.real(nodes), on.real(nodes)
+        tally, path, movers = on.wholes([1]), on.whole(deepest), on.whole(deepest)
+        return cls(child, sibling, move, visits, offered, total, squares, tally, path, movers)
 
     def tried(self) -> list[int]:
         """The nodes after the root, one for each choice that was tried."""

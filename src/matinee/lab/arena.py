@@ -208,9 +208,9 @@ def arena(
         if until is not None and tally.deals >= FEWEST_DEALS and tally.widest() <= until:
             settled = True
             break
-    played = tally.deals * each, tally.deals, seed, settled
+    counts = tally.deals * each, tally.deals, seed, settled
     found = tally.standings(Random(seed)), tally.pairs()
-    return Arena(variant.game.name, variant.options, *played, *found)
+    return Arena(variant.game.name, variant.options, *counts, *found)
 
 
 def _all_deals(

@@ -4,10 +4,8 @@
 Python for each game. gpu/cuda.py has the same on a GPU, from the same rules.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
-from typing import Any, Literal, NamedTuple
+from typing import Any, Literal, NamedTuple, Self
 
 from matinee.errors import Refused
 from matinee.games.observing import mark
@@ -405,7 +403,7 @@ class Batch(Stepped):
         """Make one choice in each game at random, from the game's own stream."""
         return self.go_on(BY_CHANCE)
 
-    def __enter__(self) -> Batch:
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(self, *_: object) -> None:

@@ -5,10 +5,8 @@ interpreted, compiled and on a GPU. simulate.py plays whole games with them, env
 many games side by side, gpu/cuda.py does both on a device.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Self
 
 import msgspec
 
@@ -42,7 +40,7 @@ class Variant(NamedTuple):
     """What replaces the cards' faces."""
 
     @classmethod
-    def of(cls, name: str, **options: object) -> Variant:
+    def of(cls, name: str, **options: object) -> Self:
         """The game of a name; options left out have their defaults."""
         game = registry.find(name)
         return cls(game, game.complete(options))
@@ -51,7 +49,7 @@ class Variant(NamedTuple):
         """A state before the deal."""
         return self.game.new_state(self.options, self.deck)
 
-    def __deepcopy__(self, memo: object) -> Variant:
+    def __deepcopy__(self, memo: object) -> Self:
         return self
 
     def __reduce__(self) -> tuple[Any, ...]:

@@ -1,9 +1,7 @@
 """Where results of a simulation go: a summary, or a row for each game."""
 
-from __future__ import annotations
-
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
 import msgspec
 
@@ -78,7 +76,7 @@ class OutFile:
         self._file.close()
         self._unfinished.replace(self.path)
 
-    def __enter__(self) -> OutFile:
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(self, *_: object) -> None:

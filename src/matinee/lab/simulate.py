@@ -203,9 +203,8 @@ def perft(game: Game, s: Any, depth: int) -> int:
     levels, most = range(depth + 1), game.rules.MOST_CHOICES
     run = loops.for_game(loops.count_paths, game, can_compile())
     if not can_compile():
-        work = [0] * len(levels)
-        choices = [[0] * most for _ in levels]
-        return int(run([s.copy() for _ in levels], choices, work, work[:], depth))
+        work, room = [0] * len(levels), [[0] * most for _ in levels]
+        return int(run([s.copy() for _ in levels], room, work, work[:], depth))
     import numpy as np
 
     counts, places = np.zeros((2, len(levels)), np.int64)

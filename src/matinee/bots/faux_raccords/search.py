@@ -7,11 +7,9 @@ the gain is too large to be chance. What partners are taken to do they will do, 
 agreed is broken for little.
 """
 
-from __future__ import annotations
-
 import time
 from math import sqrt
-from typing import NamedTuple
+from typing import NamedTuple, Self
 
 from matinee.bots.contract import Thought
 from matinee.bots.faux_raccords.beliefs import POOL, STEPS, deal_likely
@@ -19,10 +17,7 @@ from matinee.bots.faux_raccords.convention import decide, ready, worth_of
 from matinee.bots.faux_raccords.sight import SPACE
 from matinee.bots.faux_raccords.weights import parameters_of
 from matinee.bots.work import Bench, bench
-from matinee.games.faux_raccords.material import (
-    MOST_CHOICES,
-    State,
-)
+from matinee.games.faux_raccords.material import MOST_CHOICES, State
 from matinee.games.faux_raccords.rules import play
 from matinee.kernel import copy_state, rule, seed_generator
 
@@ -52,7 +47,7 @@ class Desk(NamedTuple):
     g: list[int]
 
     @classmethod
-    def of(cls, on: Bench, seen: State) -> Desk:
+    def of(cls, on: Bench, seen: State) -> Self:
         return cls(on.wholes(parameters_of(seen)), on.whole(SPACE), on.whole(POOL), on.whole(2))
 
 
@@ -134,8 +129,9 @@ class _Tally(NamedTuple):
     changed: int = 0
     """Positions in which it made a difference."""
 
-    def plus(self, won: int, gain: int) -> _Tally:
-        return _Tally(self.played + 1, self.won + won, self.gain + gain, self.changed + abs(gain))
+    def plus(self, won: int, gain: int) -> Self:
+        counted = self.played + 1, self.won + won, self.gain + gain, self.changed + abs(gain)
+        return type(self)(*counted)
 
     def is_better(self) -> bool:
         """McNemar's test: of the positions that differ, by far the most were won."""

@@ -6,8 +6,6 @@ edge players go on nearly at random until the round is over, and a network says 
 win from there (`value.py`). The last round is played to its end, where nothing is guessed.
 """
 
-from __future__ import annotations
-
 from functools import partial
 from math import log, sqrt
 from typing import NamedTuple

@@ -5,9 +5,7 @@ hand and suit with no card of the other player between them are the same card, a
 that are settled or out of reach bound what can still happen.
 """
 
-from __future__ import annotations
-
-from typing import NamedTuple
+from typing import NamedTuple, Self
 
 from matinee.bots.sensation.playout import answer_greedily, count_prizes, lead_greedily, options
 from matinee.bots.work import Bench
@@ -187,12 +185,13 @@ class Ending(NamedTuple):
     prizes: list[int]
 
     @classmethod
-    def of(cls, on: Bench, worth: list[float]) -> Ending:
+    def of(cls, on: Bench, worth: list[float]) -> Self:
         """Nothing found yet."""
-        bounds = [on.real(LEVELS) for _ in range(5)]
+        alpha, beta, first_alpha, first_beta, best = (on.real(LEVELS) for _ in range(5))
+        left, slots = on.whole(LEVELS), on.whole(LEVELS)
         return cls(
             worth,
-            Stack(*bounds, left=on.whole(LEVELS), slots=on.whole(LEVELS)),
+            Stack(alpha, beta, first_alpha, first_beta, best, left, slots),
             Memory(on.whole(SLOTS), on.whole(SLOTS), on.real(SLOTS), on.real(SLOTS)),
             values=on.real(CARDS),
             tally=on.whole(2),

@@ -15,16 +15,7 @@ from matinee.bots.sensation.beliefs import fill
 from matinee.bots.sensation.ending import FURTHEST, LEVELS, merged
 from matinee.bots.sensation.networks import Network, Pad, judge, lean, networks, pad_for
 from matinee.bots.sensation.playout import options
-from matinee.bots.sensation.search import (
-    ROOT,
-    WORLD,
-    Desk,
-    Mover,
-    learn,
-    may_come,
-    pick,
-    sprout,
-)
+from matinee.bots.sensation.search import ROOT, WORLD, Desk, Mover, learn, may_come, pick, sprout
 from matinee.bots.work import Tree, add_node, bench
 from matinee.games.sensation.rules import MOST_CHOICES, State, legal, play
 from matinee.kernel import copy_state, draw, rule

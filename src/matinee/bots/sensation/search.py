@@ -7,8 +7,6 @@ shared deck is empty and no private deck is left, every card is known and the re
 the other still has a private deck, many arrangements of it are solved, and the mean counts.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
 from math import log, sqrt

@@ -12,7 +12,7 @@ def rounds_begun(s: State) -> int:
 
 
 @rule
-def cards_unclaimed(s: State) -> int:
+def unclaimed(s: State) -> int:
     """Two cards a round find no reel."""
     return 2 * rounds_begun(s)
 
@@ -56,10 +56,7 @@ OBSERVATION = Observation(
         Slice("movie_awards", number(), "Its awards.", known="movies"),
         Slice("movie_rating", number(), "The stars of its star.", known="movies"),
         Slice(
-            "unclaimed",
-            one_of(10),
-            "The cards that found no reel, two a round.",
-            known=cards_unclaimed,
+            "unclaimed", one_of(10), "The cards that found no reel, two a round.", known=unclaimed
         ),
         Slice("star_deck", one_of(3, STAR), "The Star cards laid out so far.", known=star_cards),
         Slice("movie_deck", one_of(STAR), "The movie cards laid out so far.", known=movie_cards),

@@ -31,7 +31,7 @@ ON_CARPET = How(
 
 
 @rule
-def suits_turned(s: State) -> int:
+def ranked(s: State) -> int:
     """Four suits are ranked a round."""
     return SUITS * (s.round + 1)
 
@@ -43,7 +43,7 @@ def top_of_deck(s: State) -> int:
 
 
 @rule
-def cards_played(s: State) -> int:
+def played(s: State) -> int:
     """Two a trick, and one that is led to the next."""
     return 2 * s.tricks + (s.led >= 0)
 
@@ -56,7 +56,7 @@ OBSERVATION = Observation(
             "strength",
             one_of(SUITS),
             "The suits of each round so far, strongest first.",
-            known=suits_turned,
+            known=ranked,
         ),
         Slice("turn", a_seat(2), "Who is to act."),
         Slice("round", one_of(ROUNDS), "The round."),
@@ -71,9 +71,7 @@ OBSERVATION = Observation(
         Slice("held", number(), "How many cards are in hand.", seats=1),
         Slice("shown", card_set(CARDS), "Cards in hand that were drawn face up.", seats=1),
         Slice("faced", card_set(CARDS), "All cards drawn face up this round.", seats=1),
-        Slice(
-            "played", one_of(CARDS), "The cards played this round, in order.", known=cards_played
-        ),
+        Slice("played", one_of(CARDS), "The cards played this round, in order.", known=played),
         Slice(
             "private",
             one_of(CARDS),
