@@ -9,7 +9,7 @@ import msgspec
 from matinee import games
 from matinee.errors import Refused, quoted
 from matinee.games.contract import Game, Options, Why
-from matinee.kernel import NOBODY, seed_generator
+from matinee.kernel import NOBODY
 
 Viewer = int | Literal["public", "all"]
 """Who looks: a seat, someone beside the table, or one who may see everything."""
@@ -50,12 +50,9 @@ class Position:
         cls, game: Game, options: Mapping[str, object], seed: int | None = None, deck: Deck = None
     ) -> Self:
         """A fresh game: the deal a seed stands for, or one nobody could foresee."""
-        generator = [0, 0]
-        seed_generator(generator, secrets.randbits(63) if seed is None else seed, 0)
         complete = game.complete(options)
-        state = game.new_state(complete, deck)
-        game.rules.deal(state, generator)
-        return cls(game, complete, state, deck)
+        dealt = game.dealt(complete, secrets.randbits(63) if seed is None else seed, deck=deck)
+        return cls(game, complete, dealt, deck)
 
     @classmethod
     def of_deal(

@@ -14,7 +14,7 @@ from matinee.bots.contract import Bot, Brain, Level, Seen, Thought
 from matinee.errors import Refused
 from matinee.games.contract import Game
 from matinee.games.registry import part
-from matinee.kernel import can_compile, seed_generator
+from matinee.kernel import can_compile
 
 NAMES = ("friendly", "casual", "strong", "expert")
 """Weakest first."""
@@ -74,9 +74,7 @@ def warm_up(game: Game) -> None:
     brain = brain_of(game)
     if brain.think is None or not can_compile():
         return
-    state, generator = game.new_state(game.complete({})), [0, 0]
-    seed_generator(generator, 1, 0)
-    game.rules.deal(state, generator)
+    state = game.dealt(game.complete({}), 1)
     game.rules.begin(state)
     chance = Random(1)
     while not state.over:

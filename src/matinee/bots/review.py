@@ -191,7 +191,6 @@ def _reasons(
     luck: float,
     fortune: str | None,
 ) -> list[Sentence]:
-    found = []
     if verdict != "fine":
         values: dict[str, str | int] = {
             "word": word,
@@ -199,13 +198,11 @@ def _reasons(
             "loss": percent(lost),
             "error": percent(TELLS_APART * error),
         }
-        found.append(Sentence(f"review-{verdict}", values))
-        found += [reason for reason in advice.reasons if reason.message.startswith("because-")]
-    elif fortune is not None:
-        found.append(Sentence(f"review-{fortune}", {"word": word, "points": percent(abs(luck))}))
-    else:
-        found.append(Sentence("review-fine", {"word": word}))
-    return found
+        because = [reason for reason in advice.reasons if reason.message.startswith("because-")]
+        return [Sentence(f"review-{verdict}", values), *because]
+    if fortune is not None:
+        return [Sentence(f"review-{fortune}", {"word": word, "points": percent(abs(luck))})]
+    return [Sentence("review-fine", {"word": word})]
 
 
 def _mattered(moments: list[Moment]) -> list[int]:

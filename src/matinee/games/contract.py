@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, Protocol
 import msgspec
 
 from matinee.errors import Refused, quoted
-from matinee.kernel import NOBODY, State
+from matinee.kernel import NOBODY, State, seed_generator
 
 Value = bool | int | str
 """What an option can be set to."""
@@ -187,6 +187,13 @@ class Game(NamedTuple):
         self.text.set_options(state, options)
         if deck is not None and self.decks is not None:
             self.decks.lay_out(state, deck)
+        return state
+
+    def dealt(self, options: Options, seed: int, number: int = 0, deck: Any = None) -> Any:
+        """A state with the deal of one game of a seed, yet to begin."""
+        state, generator = self.new_state(options, deck), [0, 0]
+        seed_generator(generator, seed, number)
+        self.rules.deal(state, generator)
         return state
 
     def hidden(self, s: Any, seat: int = NOBODY) -> Any:

@@ -126,10 +126,7 @@ def play_deal(variant: Variant, names: tuple[str, ...], seed: int, deal: int) ->
     """Play a deal in every seating; each bot is handed what its seat may know, nothing else."""
     game = variant.game
     sitting = [_loaded(name, game) for name in names]
-    start = variant.start()
-    generator = [0, 0]
-    seed_generator(generator, seed, deal)
-    game.rules.deal(start, generator)
+    start = game.dealt(variant.options, seed, deal, variant.deck)
     game.rules.begin(start)
     found = []
     for seating in seatings(start.players, len(names), game.cooperative):

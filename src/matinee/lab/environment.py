@@ -413,11 +413,7 @@ class Batch(Stepped):
         kind = self.game.rules.State
         if getattr(deals, "dtype", None) == self.states.dtype and deals.shape == (self.size,):
             self.states[:] = deals
-        elif (
-            isinstance(deals, Sequence)
-            and len(deals) == self.size
-            and all(isinstance(state, kind) for state in deals)
-        ):
+        elif isinstance(deals, Sequence) and list(map(type, deals)) == [kind] * self.size:
             for row, state in zip(self.states, deals, strict=True):
                 state.pack(row)
         else:

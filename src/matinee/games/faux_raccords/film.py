@@ -50,20 +50,17 @@ LEVEL_1 = 5
 """The most cards of a pyramid's lowest level (FR-47)."""
 LEVELS = 5
 
+
+def _spots(*places: tuple[int, int]) -> tuple[int, ...]:
+    return tuple(ROW * row + place for row, place in places)
+
+
 # The spots where a Film starts, in spot order (FR-39, FR-43, FR-48).
-SERIES_START = tuple(
-    ROW * row + column for row, column in ((1, 1), (1, 2), (1, 4), (4, 1), (4, 3), (4, 4))
-)
-SERIES_START_FOR_4 = tuple(ROW * row + column for row, column in ((1, 1), (1, 4), (4, 1), (4, 4)))
-ARCS_START = tuple(
-    ROW * column + height for column, height in ((0, 0), (1, -1), (1, 1), (2, -2), (2, 0), (2, 2))
-)
-ARCS_START_FOR_4 = tuple(
-    ROW * column + height for column, height in ((0, 0), (1, -1), (1, 1), (2, 0))
-)
-STUDIO_START = tuple(
-    ROW * level + place for level, place in ((1, 1), (1, 2), (1, 3), (2, 1), (2, 2), (3, 1))
-)
+SERIES_START = _spots((1, 1), (1, 2), (1, 4), (4, 1), (4, 3), (4, 4))
+SERIES_START_FOR_4 = _spots((1, 1), (1, 4), (4, 1), (4, 4))
+ARCS_START = _spots((0, 0), (1, -1), (1, 1), (2, -2), (2, 0), (2, 2))
+ARCS_START_FOR_4 = _spots((0, 0), (1, -1), (1, 1), (2, 0))
+STUDIO_START = _spots((1, 1), (1, 2), (1, 3), (2, 1), (2, 2), (3, 1))
 """A table of four starts with the first four."""
 
 
@@ -364,11 +361,7 @@ def is_connected(s: State, without: int, added: int) -> bool:
         unreached &= ~(1 << without)
     if unreached == 0:
         return added != NOWHERE
-    edge = 0
-    if added == NOWHERE:
-        edge = unreached & -unreached
-    else:
-        edge = touching(s, unreached, added)
+    edge = unreached & -unreached if added == NOWHERE else touching(s, unreached, added)
     while edge:
         unreached &= ~edge
         k = lowest(edge)

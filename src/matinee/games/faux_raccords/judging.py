@@ -20,14 +20,10 @@ from matinee.kernel import rule
 
 CHECKS = 6
 SIZE, ORDER, NO_DOUBLES, GENRE, SHAPE, LEVEL_SYMBOLS = range(CHECKS)
-CHECKS_OF_MODE = (
-    1 << SIZE | 1 << ORDER,
-    1 << SIZE | 1 << ORDER | 1 << NO_DOUBLES | 1 << GENRE,
-    1 << SIZE | 1 << ORDER | 1 << NO_DOUBLES | 1 << GENRE,
-    1 << SIZE | 1 << ORDER | 1 << NO_DOUBLES | 1 << GENRE,
-    1 << SIZE | 1 << ORDER | 1 << NO_DOUBLES | 1 << GENRE | 1 << SHAPE,
-    1 << SIZE | 1 << LEVEL_SYMBOLS,
-)
+_ORDERED = 1 << SIZE | 1 << ORDER
+_OF_GENRE = _ORDERED | 1 << NO_DOUBLES | 1 << GENRE
+_LEVELLED = 1 << SIZE | 1 << LEVEL_SYMBOLS
+CHECKS_OF_MODE = (_ORDERED, _OF_GENRE, _OF_GENRE, _OF_GENRE, _OF_GENRE | 1 << SHAPE, _LEVELLED)
 """What is checked in each mode, as a set of bits (FR-31, FR-35, FR-37, FR-41, FR-46, FR-51)."""
 
 GOAL = (12, 16, 8, 16, 16, 15)

@@ -155,10 +155,7 @@ class MatineeVectorEnv(VectorEnv[Any, Any, Any]):
     table i begins with the deal of seed 7 + i.
     """
 
-    metadata = {  # noqa: RUF012
-        "render_modes": [],
-        "autoreset_mode": AutoresetMode.NEXT_STEP,
-    }
+    metadata = {"render_modes": [], "autoreset_mode": AutoresetMode.NEXT_STEP}  # noqa: RUF012
 
     def __init__(
         self,

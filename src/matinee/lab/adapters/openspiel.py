@@ -24,7 +24,6 @@ import pyspiel
 
 from matinee import games
 from matinee.games.contract import Game
-from matinee.kernel import seed_generator
 from matinee.lab.loops import Variant
 from matinee.lab.observation import cells, observation, placed
 
@@ -121,13 +120,10 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
             self._remember()
 
     def _deal(self) -> None:
-        generator = [0, 0]
+        game, options, deck = self.variant
         seed = sum(digit * BASE**place for place, digit in enumerate(self.digits))
-        seed_generator(generator, seed, 0)
-        state = self.variant.start()
-        self.variant.game.rules.deal(state, generator)
-        self.variant.game.rules.begin(state)
-        self.position = state
+        self.position = game.dealt(options, seed, deck=deck)
+        game.rules.begin(self.position)
 
     def _remember(self) -> None:
         """Let each seat keep what it sees now, where that is news to it."""

@@ -128,16 +128,9 @@ class RawEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # Pet
         """Nothing is open."""
 
 
-def env(
-    game: str = GAMES[0].name,
-    *,
-    render_mode: str | None = None,
-    compiled: bool = True,
-    **options: Any,
-) -> AECEnv[str, Observation, int | None]:
-    """A table that also refuses calls in the wrong order."""
-    raw = RawEnv(game, render_mode=render_mode, compiled=compiled, **options)
-    return wrappers.OrderEnforcingWrapper(raw)
+def env(game: str = GAMES[0].name, **given: Any) -> AECEnv[str, Observation, int | None]:
+    """A table, given as to `RawEnv`, that also refuses calls in the wrong order."""
+    return wrappers.OrderEnforcingWrapper(RawEnv(game, **given))
 
 
 raw_env = RawEnv
