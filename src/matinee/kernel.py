@@ -437,7 +437,7 @@ def _codes_in(code: types.CodeType) -> Iterator[types.CodeType]:
 # Copies --------------------------------------------------------------------------------------
 
 
-def _copy_row(rows: Any, source: int, target: int) -> None:
+def _copy_row(rows: list[State], source: int, target: int) -> None:
     rows[target] = rows[source]
 
 
@@ -447,7 +447,7 @@ def copy_state(states: Any, source: int, target: int) -> None:
     states[target] = states[source].copy()
 
 
-def _put_row(rows: Any, source: int, others: Any, target: int) -> None:
+def _put_row(rows: list[State], source: int, others: list[State], target: int) -> None:
     others[target] = rows[source]
 
 

@@ -189,7 +189,9 @@ class Game(NamedTuple):
             self.decks.lay_out(state, deck)
         return state
 
-    def dealt(self, options: Options, seed: int, number: int = 0, deck: Any = None) -> Any:
+    def dealt(
+        self, options: Options, seed: int, number: int = 0, deck: msgspec.Struct | None = None
+    ) -> State:
         """A state with the deal of one game of a seed, yet to begin."""
         state, generator = self.new_state(options, deck), [0, 0]
         seed_generator(generator, seed, number)
