@@ -6,6 +6,7 @@ many games side by side, gpu/cuda.py does both on a device.
 """
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any, NamedTuple, Self
 
 import msgspec
@@ -72,6 +73,7 @@ hide: Any = None
 OF_A_GAME = ("deal", "begin", "legal", "play", "score", "hide")
 
 
+@cache
 def for_game(
     loop: Callable[..., Any], game: Game, compile_it: bool = True, **names: Callable[..., Any]
 ) -> Callable[..., Any]:
