@@ -193,7 +193,8 @@ class Game(NamedTuple):
         self, options: Options, seed: int, number: int = 0, deck: msgspec.Struct | None = None
     ) -> State:
         """A state with the deal of one game of a seed, yet to begin."""
-        state, generator = self.new_state(options, deck), [0, 0]
+        state: State = self.new_state(options, deck)
+        generator = [0, 0]
         seed_generator(generator, seed, number)
         self.rules.deal(state, generator)
         return state
