@@ -2,10 +2,7 @@
 // their cards. Written by `matinee schema typescript`; do not edit.
 
 /** Agree or disagree that another takes a choice back. */
-export interface AnswerUndo {
-  do: "answer-undo";
-  yes: boolean;
-}
+export interface AnswerUndo { do: "answer-undo"; yes: boolean; }
 
 /** A command. Sent again with the same key, it is answered again and done once. */
 export interface Ask {
@@ -16,22 +13,13 @@ export interface Ask {
 }
 
 /** The server ends this connection; come back with the version you have. */
-export interface Bye {
-  message: "bye";
-  code: string;
-  version: number;
-}
+export interface Bye { message: "bye"; code: string; version: number; }
 
 /** See whether the player to act has run out of time. */
-export interface CheckClock {
-  do: "check-clock";
-}
+export interface CheckClock { do: "check-clock"; }
 
 /** Play a word. */
-export interface Choose {
-  do: "choose";
-  word: string;
-}
+export interface Choose { do: "choose"; word: string; }
 
 /** A word was played. */
 export interface Chose {
@@ -45,30 +33,16 @@ export interface Chose {
 }
 
 /** End the table. */
-export interface Close {
-  do: "close";
-}
+export interface Close { do: "close"; }
 
 /** The host ended the table before the game was over. */
-export interface Closed {
-  event: "closed";
-  version: number;
-  at: number;
-}
+export interface Closed { event: "closed"; version: number; at: number; }
 
 /** The table was set up. */
-export interface Created {
-  event: "created";
-  version: number;
-  at: number;
-}
+export interface Created { event: "created"; version: number; at: number; }
 
 /** The command with this key is in the log, at this version. */
-export interface Done {
-  message: "done";
-  key: string;
-  version: number;
-}
+export interface Done { message: "done"; key: string; version: number; }
 
 /** One thing that happened. */
 export interface Fact {
@@ -89,33 +63,16 @@ export type FromServer = Update | Done | Refusal | Pong | Bye;
 export type Happened = Created | Sat | Left | Started | Chose | UndoAsked | UndoAnswered | TakenBack | StoodIn | Returned | Said | Paused | RematchAsked | Rematched | Closed;
 
 /** The first message: what this client has already seen (0: nothing). */
-export interface Hello {
-  message: "hello";
-  version?: number;
-  fields?: boolean;
-}
+export interface Hello { message: "hello"; version?: number; fields?: boolean; }
 
 /** Empty a seat before the start; later, leave it to a bot. The host can do it to others. */
-export interface Leave {
-  do: "leave";
-  seat: number;
-}
+export interface Leave { do: "leave"; seat: number; }
 
 /** A seat was emptied before the start, or its player was sent away. */
-export interface Left {
-  event: "left";
-  seat: number;
-  version: number;
-  at: number;
-}
+export interface Left { event: "left"; seat: number; version: number; at: number; }
 
 /** The table was not served for a while; that time is nobody's. */
-export interface Paused {
-  event: "paused";
-  lost: number;
-  version: number;
-  at: number;
-}
+export interface Paused { event: "paused"; lost: number; version: number; at: number; }
 
 /** A part of a sentence with a message of its own: a card, a place. */
 export interface Phrase {
@@ -126,29 +83,16 @@ export interface Phrase {
 }
 
 /** Are you there? */
-export interface Ping {
-  message: "ping";
-  nonce?: number;
-}
+export interface Ping { message: "ping"; nonce?: number; }
 
 /** Somebody at the table, named inside a sentence. */
-export interface Player {
-  is: "player";
-  seat: number;
-}
+export interface Player { is: "player"; seat: number; }
 
 /** I am here. */
-export interface Pong {
-  message: "pong";
-  nonce: number;
-}
+export interface Pong { message: "pong"; nonce: number; }
 
 /** Why a word is not legal, for any language. */
-export interface Reason {
-  message: string;
-  values: Record<string, string | number>;
-  rule: string;
-}
+export interface Reason { message: string; values: Record<string, string | number>; rule: string; }
 
 /** The command with this key was not done, and why. */
 export interface Refusal {
@@ -161,94 +105,40 @@ export interface Refusal {
 }
 
 /** Play again, once all want to. */
-export interface Rematch {
-  do: "rematch";
-}
+export interface Rematch { do: "rematch"; }
 
 /** A player wants to play again. */
-export interface RematchAsked {
-  event: "rematch-asked";
-  seat: number;
-  version: number;
-  at: number;
-}
+export interface RematchAsked { event: "rematch-asked"; seat: number; version: number; at: number; }
 
 /** All want to: the next game is at another table. */
-export interface Rematched {
-  event: "rematched";
-  table: string;
-  version: number;
-  at: number;
-}
+export interface Rematched { event: "rematched"; table: string; version: number; at: number; }
 
 /** Take one's seat back from the bot. */
-export interface Return {
-  do: "return";
-}
+export interface Return { do: "return"; }
 
 /** The player is back in their seat. */
-export interface Returned {
-  event: "returned";
-  seat: number;
-  version: number;
-  at: number;
-}
+export interface Returned { event: "returned"; seat: number; version: number; at: number; }
 
 /** A player said something; a set phrase has a name and no text of its own. */
-export interface Said {
-  event: "said";
-  seat: number;
-  text: string;
-  phrase: boolean;
-  version: number;
-  at: number;
-}
+export interface Said { event: "said"; seat: number; text: string; phrase: boolean; version: number; at: number; }
 
 /** Someone took a seat. */
-export interface Sat {
-  event: "sat";
-  seat: number;
-  name: string;
-  bot: string | null;
-  version: number;
-  at: number;
-}
+export interface Sat { event: "sat"; seat: number; name: string; bot: string | null; version: number; at: number; }
 
 /** Say something to the table, as far as the game allows. */
-export interface Say {
-  do: "say";
-  text: string;
-  phrase?: boolean;
-}
+export interface Say { do: "say"; text: string; phrase?: boolean; }
 
 /** Who sits where, as everyone may know. */
-export interface SeatState {
-  name: string | null;
-  bot: string | null;
-  stand_in: string | null;
-  left: number | null;
-}
+export interface SeatState { name: string | null; bot: string | null; stand_in: string | null; left: number | null; }
 
 /** Take a free seat, or give it to a bot. */
-export interface Sit {
-  do: "sit";
-  seat: number;
-  name: string;
-  bot?: string | null;
-}
+export interface Sit { do: "sit"; seat: number; name: string; bot?: string | null; }
 
 /** Let a bot play for an absent player. */
-export interface StandIn {
-  do: "stand-in";
-  bot: string;
-}
+export interface StandIn { do: "stand-in"; bot: string; }
 
 /** All seats are taken; the cards are on the table. */
-export interface Started {
-  event: "started";
-  version: number;
-  at: number;
-}
+export interface Started { event: "started"; version: number; at: number; }
 
 /** A bot took an absent player's seat, until they return. */
 export interface StoodIn {
@@ -292,76 +182,34 @@ export interface TableState {
 }
 
 /** The last words were taken back. */
-export interface TakenBack {
-  event: "taken-back";
-  seat: number;
-  keep: number;
-  version: number;
-  at: number;
-}
+export interface TakenBack { event: "taken-back"; seat: number; keep: number; version: number; at: number; }
 
 /** Take one's last choice back, or ask for it. */
-export interface Undo {
-  do: "undo";
-  whole?: boolean;
-}
+export interface Undo { do: "undo"; whole?: boolean; }
 
 /** One of the others agreed, or did not. */
-export interface UndoAnswered {
-  event: "undo-answered";
-  seat: number;
-  yes: boolean;
-  version: number;
-  at: number;
-}
+export interface UndoAnswered { event: "undo-answered"; seat: number; yes: boolean; version: number; at: number; }
 
 /** A player wants a choice back that others have learned from. */
-export interface UndoAsked {
-  event: "undo-asked";
-  seat: number;
-  keep: number;
-  version: number;
-  at: number;
-}
+export interface UndoAsked { event: "undo-asked"; seat: number; keep: number; version: number; at: number; }
 
 /** What has happened since the version the client had, and how things stand now. */
-export interface Update {
-  message: "update";
-  happened: Array<Happened>;
-  state: TableState;
-}
+export interface Update { message: "update"; happened: Array<Happened>; state: TableState; }
 
 /** What can be said of a position to the seat that is to act. */
-export interface Advice {
-  choices: Array<Weighed>;
-  exact: boolean;
-  weighed: boolean;
-  reasons: Array<Sentence>;
-}
+export interface Advice { choices: Array<Weighed>; exact: boolean; weighed: boolean; reasons: Array<Sentence>; }
 
 /** How long players may think. */
-export interface Clock {
-  kind?: "day" | "game" | "move" | "none";
-  limit?: number;
-}
+export interface Clock { kind?: "day" | "game" | "move" | "none"; limit?: number; }
 
 /** What the cookie stands for. */
-export interface Entered {
-  table: string;
-  role: string;
-  seat: number | null;
-}
+export interface Entered { table: string; role: string; seat: number | null; }
 
 /** A token, to be exchanged for a cookie. */
-export interface Entrance {
-  token: string;
-}
+export interface Entrance { token: string; }
 
 /** Why something was not done. */
-export interface Failure {
-  code: string;
-  why: string;
-}
+export interface Failure { code: string; why: string; }
 
 /** How things stood after one word; the first frame is the deal. */
 export interface Frame {
@@ -387,12 +235,7 @@ export interface GameInfo {
 }
 
 /** Tokens for a new table; each goes into the fragment of a link (`/t/TABLE#TOKEN`). */
-export interface Links {
-  table: string;
-  host: string;
-  seats: Array<string | null>;
-  onlooker: string | null;
-}
+export interface Links { table: string; host: string; seats: Array<string | null>; onlooker: string | null; }
 
 /** An open table in the lobby. */
 export interface Listed {
@@ -433,16 +276,10 @@ export interface NewTable {
 }
 
 /** What people beside the table get to see: the public view, `delay` choices late. */
-export interface Onlookers {
-  allowed?: boolean;
-  delay?: number;
-}
+export interface Onlookers { allowed?: boolean; delay?: number; }
 
 /** Something a table settles before the deal. */
-export interface OptionInfo {
-  values: Array<boolean | number | string>;
-  default: boolean | number | string;
-}
+export interface OptionInfo { values: Array<boolean | number | string>; default: boolean | number | string; }
 
 /** A whole game, frame by frame. */
 export interface Replay {
@@ -457,10 +294,7 @@ export interface Replay {
 }
 
 /** A record, and through whose eyes it is to be seen. */
-export interface ReplayAsked {
-  record: Record<string, unknown>;
-  viewer?: number | "all" | "public";
-}
+export interface ReplayAsked { record: Record<string, unknown>; viewer?: number | "all" | "public"; }
 
 /** A seat's game. */
 export interface Review {
@@ -477,62 +311,35 @@ export interface Review {
 }
 
 /** A record, and whose game is to be looked back on. */
-export interface ReviewAsked {
-  record: Record<string, unknown>;
-  seat: number;
-}
+export interface ReviewAsked { record: Record<string, unknown>; seat: number; }
 
 /** A seat's new link. */
-export interface Seat {
-  table: string;
-  seat: number;
-  token: string;
-}
+export interface Seat { table: string; seat: number; token: string; }
 
 /** One of a table's seats. */
-export interface SeatNumber {
-  seat: number;
-}
+export interface SeatNumber { seat: number; }
 
 /** A sentence for any language: a message of the program's Fluent files, and its values. */
-export interface Sentence {
-  message: string;
-  values: Record<string, string | number>;
-}
+export interface Sentence { message: string; values: Record<string, string | number>; }
 
 /** A record to go on from. */
-export interface Start {
-  record: Record<string, unknown>;
-  at?: number;
-}
+export interface Start { record: Record<string, unknown>; at?: number; }
 
 /** A stranger's wish to sit at a listed table. */
-export interface Taking {
-  name: string;
-}
+export interface Taking { name: string; }
 
 /** A choice and what it is worth. */
-export interface Weighed {
-  word: string;
-  value: number;
-  error: number;
-}
+export interface Weighed { word: string; value: number; error: number; }
 
 /** What hollywood shows: views, outcomes and the faces of cards. */
 export namespace Hollywood {
   /** A Blockbuster. */
-  export interface BlockbusterFace {
-    kind: "blockbuster";
-  }
+  export interface BlockbusterFace { kind: "blockbuster"; }
 
   export type Face = FilmFace | BlockbusterFace | StarFace;
 
   /** A Film card. */
-  export interface FilmFace {
-    kind: "film";
-    genre: "action" | "horror" | "romance";
-    award: boolean;
-  }
+  export interface FilmFace { kind: "film"; genre: "action" | "horror" | "romance"; award: boolean; }
 
   /** A project finished by a star. */
   export interface Movie {
@@ -573,17 +380,10 @@ export namespace Hollywood {
   }
 
   /** A card of the layout. */
-  export interface Spot {
-    card: string;
-    reel: number | null;
-    received: boolean;
-  }
+  export interface Spot { card: string; reel: number | null; received: boolean; }
 
   /** A Star card. */
-  export interface StarFace {
-    kind: "star";
-    rating: number;
-  }
+  export interface StarFace { kind: "star"; rating: number; }
 
   /** A position as a seat sees it; everything but what future rounds will bring is public. */
   export interface View {
@@ -613,10 +413,7 @@ export namespace Sensation {
   }
 
   /** What is printed on a card. */
-  export interface Face {
-    suit: "coquettish" | "holic" | "mode" | "scandal";
-    rank: number;
-  }
+  export interface Face { suit: "coquettish" | "holic" | "mode" | "scandal"; rank: number; }
 
   /** What the cards won of one suit come to. */
   export interface Majority {
@@ -628,12 +425,7 @@ export namespace Sensation {
   }
 
   /** A finished game. */
-  export interface Outcome {
-    winners: Array<number>;
-    pawn: number;
-    rounds: number;
-    scoring: Array<Scoring>;
-  }
+  export interface Outcome { winners: Array<number>; pawn: number; rounds: number; scoring: Array<Scoring>; }
 
   /** What a seat sees of one player. */
   export interface Player {
@@ -645,11 +437,7 @@ export namespace Sensation {
   }
 
   /** The inferior player's private deck. */
-  export interface PrivateDeck {
-    seat: number;
-    size: number;
-    cards: Array<string> | null;
-  }
+  export interface PrivateDeck { seat: number; size: number; cards: Array<string> | null; }
 
   /** How one round was counted. */
   export interface Scoring {
@@ -710,17 +498,10 @@ export namespace FauxRaccords {
   }
 
   /** A Hint token on a Film card. */
-  export interface Hint {
-    seat: number;
-    well: boolean;
-  }
+  export interface Hint { seat: number; well: boolean; }
 
   /** Where a mishap waits, in the order of the rules: `10` cards, `1:5`, a cell, a level. */
-  export interface Mark {
-    at: string;
-    happened: boolean;
-    due: boolean;
-  }
+  export interface Mark { at: string; happened: boolean; due: boolean; }
 
   /** A finished game, and why the Film was judged so. */
   export interface Outcome {
@@ -882,132 +663,27 @@ export const NAMES = {
   sensation: {},
   "faux-raccords": {
     genre: [
-      {
-        moods: ["comedy", "drama"],
-        en: "dramatic comedy",
-        fr: "comédie dramatique",
-        it: "commedia drammatica",
-      },
-      {
-        moods: ["comedy", "romance"],
-        en: "romantic comedy",
-        fr: "comédie romantique",
-        it: "commedia romantica",
-      },
-      {
-        moods: ["comedy", "suspense"],
-        en: "crime comedy",
-        fr: "comédie policière",
-        it: "commedia poliziesca",
-      },
-      {
-        moods: ["comedy", "action"],
-        en: "action comedy",
-        fr: "comédie d’action",
-        it: "commedia d’azione",
-      },
-      {
-        moods: ["comedy", "horror"],
-        en: "horror comedy",
-        fr: "comédie horrifique",
-        it: "commedia horror",
-      },
-      {
-        moods: ["comedy", "fantasy"],
-        en: "fantasy comedy",
-        fr: "comédie fantastique",
-        it: "commedia fantastica",
-      },
-      {
-        moods: ["drama", "romance"],
-        en: "melodrama",
-        fr: "mélodrame",
-        it: "melodramma",
-      },
-      {
-        moods: ["drama", "suspense"],
-        en: "film noir",
-        fr: "film noir",
-        it: "film noir",
-      },
-      {
-        moods: ["drama", "action"],
-        en: "war film",
-        fr: "film de guerre",
-        it: "film di guerra",
-      },
-      {
-        moods: ["drama", "horror"],
-        en: "gothic film",
-        fr: "film gothique",
-        it: "film gotico",
-      },
-      {
-        moods: ["drama", "fantasy"],
-        en: "fairy tale",
-        fr: "conte",
-        it: "fiaba",
-      },
-      {
-        moods: ["romance", "suspense"],
-        en: "crime romance",
-        fr: "romance criminelle",
-        it: "romance criminale",
-      },
-      {
-        moods: ["romance", "action"],
-        en: "swashbuckler",
-        fr: "cape et épée",
-        it: "cappa e spada",
-      },
-      {
-        moods: ["romance", "horror"],
-        en: "vampire romance",
-        fr: "romance vampirique",
-        it: "romance vampiresca",
-      },
-      {
-        moods: ["romance", "fantasy"],
-        en: "romantic fantasy",
-        fr: "féerie",
-        it: "féerie",
-      },
-      {
-        moods: ["suspense", "action"],
-        en: "thriller",
-        fr: "thriller",
-        it: "thriller",
-      },
-      {
-        moods: ["suspense", "horror"],
-        en: "slasher",
-        fr: "slasher",
-        it: "slasher",
-      },
-      {
-        moods: ["suspense", "fantasy"],
-        en: "dystopia",
-        fr: "anticipation",
-        it: "distopia",
-      },
-      {
-        moods: ["action", "horror"],
-        en: "survival horror",
-        fr: "survival",
-        it: "survival",
-      },
-      {
-        moods: ["action", "fantasy"],
-        en: "space opera",
-        fr: "space opera",
-        it: "space opera",
-      },
-      {
-        moods: ["horror", "fantasy"],
-        en: "supernatural horror",
-        fr: "épouvante",
-        it: "horror soprannaturale",
-      },
+      { moods: ["comedy", "drama"], en: "dramatic comedy", fr: "comédie dramatique", it: "commedia drammatica" },
+      { moods: ["comedy", "romance"], en: "romantic comedy", fr: "comédie romantique", it: "commedia romantica" },
+      { moods: ["comedy", "suspense"], en: "crime comedy", fr: "comédie policière", it: "commedia poliziesca" },
+      { moods: ["comedy", "action"], en: "action comedy", fr: "comédie d’action", it: "commedia d’azione" },
+      { moods: ["comedy", "horror"], en: "horror comedy", fr: "comédie horrifique", it: "commedia horror" },
+      { moods: ["comedy", "fantasy"], en: "fantasy comedy", fr: "comédie fantastique", it: "commedia fantastica" },
+      { moods: ["drama", "romance"], en: "melodrama", fr: "mélodrame", it: "melodramma" },
+      { moods: ["drama", "suspense"], en: "film noir", fr: "film noir", it: "film noir" },
+      { moods: ["drama", "action"], en: "war film", fr: "film de guerre", it: "film di guerra" },
+      { moods: ["drama", "horror"], en: "gothic film", fr: "film gothique", it: "film gotico" },
+      { moods: ["drama", "fantasy"], en: "fairy tale", fr: "conte", it: "fiaba" },
+      { moods: ["romance", "suspense"], en: "crime romance", fr: "romance criminelle", it: "romance criminale" },
+      { moods: ["romance", "action"], en: "swashbuckler", fr: "cape et épée", it: "cappa e spada" },
+      { moods: ["romance", "horror"], en: "vampire romance", fr: "romance vampirique", it: "romance vampiresca" },
+      { moods: ["romance", "fantasy"], en: "romantic fantasy", fr: "féerie", it: "féerie" },
+      { moods: ["suspense", "action"], en: "thriller", fr: "thriller", it: "thriller" },
+      { moods: ["suspense", "horror"], en: "slasher", fr: "slasher", it: "slasher" },
+      { moods: ["suspense", "fantasy"], en: "dystopia", fr: "anticipation", it: "distopia" },
+      { moods: ["action", "horror"], en: "survival horror", fr: "survival", it: "survival" },
+      { moods: ["action", "fantasy"], en: "space opera", fr: "space opera", it: "space opera" },
+      { moods: ["horror", "fantasy"], en: "supernatural horror", fr: "épouvante", it: "horror soprannaturale" },
     ],
   },
 } as const;

@@ -20,8 +20,8 @@ ABOUT = {"title", "description", "default", "discriminator"}
 """Keys that say nothing of the type itself."""
 LIMITS = {"minimum", "maximum", "minLength", "maxLength", "pattern", "minItems", "maxItems"}
 """Keys that TypeScript has no words for."""
-LONGEST_ITEM = 80
-"""Data that fits into so many columns stands on one line."""
+LONGEST_LINE = 120
+"""What fits into so many columns stands on one line."""
 
 
 def types_of(schema: dict[str, Any]) -> str:
@@ -81,7 +81,7 @@ def _data(value: Any, indent: str = "") -> str:
     else:
         items = [_data(item, inner) for item in value]
         flat, opening, closing = f"[{', '.join(items)}]", "[", "]"
-    if not items or ("\n" not in flat and len(indent) + len(flat) <= LONGEST_ITEM):
+    if not items or ("\n" not in flat and len(indent) + len(flat) <= LONGEST_LINE):
         return flat if items else opening + closing
     lines = "".join(f"{inner}{item},\n" for item in items)
     return f"{opening}\n{lines}{indent}{closing}"
@@ -92,13 +92,16 @@ def _declared(name: str, part: dict[str, Any]) -> str:
         return f"{_comment(part, '')}export type {name} = {_type(part)};\n"
     if rest := part.keys() - ABOUT - {"type", "properties", "required", "additionalProperties"}:
         raise Refused(f"no type for {', '.join(sorted(rest))}", name)
-    lines = [f"{_comment(part, '')}export interface {name} {{"]
-    for key, inner in part["properties"].items():
-        mark = "" if key in part.get("required", ()) else "?"
-        lines.append(
-            f"{_comment(inner, '  ')}  {_key(key)}{mark}: {_type(inner, f'{name}.{key}')};"
-        )
-    return "\n".join([*lines, "}\n"])
+    fields = [
+        f"{_comment(inner, '  ')}  {_key(key)}{'' if key in part.get('required', ()) else '?'}: "
+        f"{_type(inner, f'{name}.{key}')};"
+        for key, inner in part["properties"].items()
+    ]
+    opening = f"export interface {name} {{"
+    flat = f"{opening}{''.join(field[1:] for field in fields)} }}"
+    if "\n" in flat or len(flat) > LONGEST_LINE:
+        flat = "\n".join([opening, *fields, "}"])
+    return f"{_comment(part, '')}{flat}\n"
 
 
 def _comment(part: dict[str, Any], indent: str) -> str:
