@@ -5,12 +5,12 @@
 
 import { tick } from "svelte";
 import { warn } from "../lib/announce.svelte";
-import { api, type Replay, type ReplayFrame } from "../lib/api";
+import { api, type Replay } from "../lib/api";
+import { Frames } from "../lib/frames.svelte";
 import type { Look } from "../lib/look";
 import { moveFrom, placesIn } from "../lib/motion";
-import type { Chose, SeatState } from "../lib/protocol";
+import type { SeatState } from "../lib/protocol";
 import { sound } from "../lib/sound";
-import { chosenIn } from "../lib/story";
 import { capital, say } from "../lib/words.svelte";
 import type { Lesson, Step } from "./lessons";
 import { keepProgress, progressIn } from "./progress.svelte";
@@ -25,25 +25,22 @@ const NOTHING: ReadonlySet<string> = new Set();
 /** Milliseconds before another player's choice, and where time passes quickly. */
 const PAUSE = { others: 900, watch: 280 };
 
-export class LessonLook implements Look {
+export class LessonLook extends Frames implements Look {
   readonly lesson: Lesson;
   /** The step that is shown. */
   number = $state(0);
-  /** How many words have been played. */
-  at = $state(0);
   /** Others are playing; the student waits. */
   busy = $state(false);
   note = $state.raw<Note | null>(null);
   /** How a word is called in what the student is told; the page knows once the game is there. */
   nameOfWord: (word: string) => string = (word) => word;
-  private replay: Replay;
   private root: () => ParentNode | null;
   /** Raised by every jump: what was under way for the old place then stops. */
   private era = 0;
 
   constructor(lesson: Lesson, replay: Replay, root: () => ParentNode | null) {
+    super(replay, 0);
     this.lesson = lesson;
-    this.replay = replay;
     this.root = root;
     const { step } = progressIn(lesson.id);
     const last = lesson.steps.length - 1;
@@ -62,9 +59,6 @@ export class LessonLook implements Look {
   /** Where the next step begins. */
   private get until(): number {
     return this.lesson.steps[this.number + 1]?.at ?? this.lesson.record.actions.length;
-  }
-  private get frame(): ReplayFrame {
-    return this.replay.frames[this.at]!;
   }
   /** Whether it is for the student to play the next word. */
   private get isAsked(): boolean {
@@ -130,18 +124,6 @@ export class LessonLook implements Look {
 
   // The table as it is looked at ----------------------------------------------------------------
 
-  get game() {
-    return this.lesson.game;
-  }
-  get options() {
-    return this.replay.options;
-  }
-  get view() {
-    return this.frame.view;
-  }
-  get outcome() {
-    return this.at === this.replay.frames.length - 1 ? (this.replay.outcome ?? null) : null;
-  }
   readonly seats: SeatState[] = $derived.by(() =>
     (this.lesson.record.players ?? []).map((name, seat) => ({
       name: seat === this.me ? say("you") : name,
@@ -153,9 +135,6 @@ export class LessonLook implements Look {
   get me(): number {
     return this.lesson.seat;
   }
-  get turn() {
-    return this.frame.turn;
-  }
   get mine(): boolean {
     return !this.busy && this.turn === this.me;
   }
@@ -166,7 +145,6 @@ export class LessonLook implements Look {
   get back(): number {
     return this.wanted === null ? 0 : this.at - this.step.at;
   }
-  story: readonly Chose[] = $derived.by(() => chosenIn(this.replay.frames).slice(0, this.at));
 
   // What can be done ----------------------------------------------------------------------------
 
