@@ -15,7 +15,7 @@ from tempfile import mkdtemp
 import pytest
 
 from matinee.games.contract import Game
-from tests.support.pages import axe, browser, page_at, shot  # noqa: F401 (fixtures)
+from tests.support.pages import axe, page_at, shot, tabs  # noqa: F401 (fixtures)
 from tests.support.paths import ROOT
 
 PACKAGE = Path(__file__).parent / "sneak-preview"

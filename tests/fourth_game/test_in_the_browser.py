@@ -33,7 +33,7 @@ def from_the_poster(page: Page, poster: str = "play") -> None:
 
 
 def test_a_whole_game_by_mouse(page_at: Pages, axe: Any, shot: Any) -> None:
-    page = page_at(1440, 900, "fr")
+    page = page_at(1440, 900, "fr", own=True)
     from_the_poster(page, "choose")
     dialog = page.locator("dialog[open]")
     dialog.get_by_role("radio", name="3").first.check()
@@ -57,7 +57,7 @@ def test_a_whole_game_by_mouse(page_at: Pages, axe: Any, shot: Any) -> None:
 
 
 def test_a_whole_game_by_finger_and_by_keyboard_on_a_phone(page_at: Pages, shot: Any) -> None:
-    page = page_at(360, 640, "en", touch=True)
+    page = page_at(360, 640, "en", touch=True, own=True)
     from_the_poster(page)
     assert wait_for_turn(page)
     shot(page, "sneak-preview-360x640")

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, sync_playwright
+from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
 from tests.support import chromium
 from tests.support.paths import ROOT
@@ -24,17 +24,102 @@ UNPAINTED = "--force-gpu-mem-available-mb=0"
 
 Painting without a GPU was more than half of what the tests of the browser asked of the CPU.
 """
+SILENT = "delete globalThis.AudioContext; delete globalThis.OfflineAudioContext"
+"""As where there is no sound device; nobody listens, and a film's music alone takes seconds."""
 AWAY = ("net::ERR_", "WebSocket connection to")
 """What a browser says by itself where a server has gone."""
+
+
+class Kind(NamedTuple):
+    """What a page is opened as; any two of a kind will do for each other."""
+
+    address: str
+    width: int
+    height: int
+    lang: str
+    touch: bool
+    motion: bool
+    worker: bool
+
+
+class Tab:
+    """A page in a context of its own, and what it has complained of."""
+
+    def __init__(self, browser: Browser, kind: Kind) -> None:
+        self.kind = kind
+        self.fine: tuple[str, ...] = ()
+        self.complaints: list[str] = []
+        context = browser.new_context(
+            base_url=kind.address,
+            viewport=ViewportSize(width=kind.width, height=kind.height),
+            locale=LOCALES[kind.lang],
+            has_touch=kind.touch,
+            is_mobile=kind.touch,
+            reduced_motion="no-preference" if kind.motion else "reduce",
+            service_workers="allow" if kind.worker else "block",
+        )
+        context.set_default_timeout(SLOWEST)
+        context.add_init_script(SILENT)
+        self.page = context.new_page()
+        self._listen()
+
+    def _listen(self) -> None:
+        def look_at(url: str) -> None:
+            scheme, _, rest = url.partition("://")
+            if scheme in ("http", "https", "ws", "wss") and not rest.startswith("127.0.0.1:"):
+                self._complain(f"asked another host: {url}")
+
+        page = self.page
+        page.on("pageerror", lambda error: self._complain(f"uncaught: {error}"))
+        page.on(
+            "console",
+            lambda said: (
+                self._complain(f"{said.type}: {said.text} {said.location['url']}")
+                if said.type in ("error", "warning")
+                else None
+            ),
+        )
+        page.context.on("request", lambda request: look_at(request.url))
+        page.on("websocket", lambda opened: look_at(opened.url))
+
+    def _complain(self, text: str) -> None:
+        if not any(part in text for part in self.fine):
+            self.complaints.append(text)
+
+    def forget(self) -> None:
+        """Leave where it is, and all that was stored there."""
+        self.page.goto("/health/live")
+        self.page.mouse.move(0, 0)
+        self.page.evaluate("localStorage.clear()")
+        self.page.context.clear_cookies()
+
+
+class Tabs(dict[Kind, list[Tab]]):
+    """Tabs of a browser that nobody looks at, to be had again.
+
+    A fresh one costs the CPU a process and reads the whole client anew, several times as much as
+    most tests do with it.
+    """
+
+    def __init__(self, browser: Browser) -> None:
+        self.browser = browser
+
+    def take(self, kind: Kind) -> Tab:
+        idle = self.get(kind)
+        return idle.pop() if idle else Tab(self.browser, kind)
+
+    def give_back(self, tab: Tab) -> None:
+        tab.forget()
+        self.setdefault(tab.kind, []).append(tab)
 
 
 class Pages:
     """Opens pages of a site; remembers what they log as errors, and calls to another host."""
 
-    def __init__(self, browser: Browser, site: Serving) -> None:
-        self.browser, self.site = browser, site
-        self._contexts: list[BrowserContext] = []
-        self._complaints: list[str] = []
+    def __init__(self, tabs: Tabs, site: Serving) -> None:
+        self.tabs, self.site = tabs, site
+        self._shared: list[Tab] = []
+        self._own: list[Tab] = []
 
     def __call__(
         self,
@@ -46,60 +131,39 @@ class Pages:
         site: Serving | None = None,
         motion: bool = False,
         worker: bool = False,
+        own: bool = False,
         expected: tuple[str, ...] = (),
     ) -> Page:
         """A page of a browser of a size and language, with nothing stored in it yet.
 
         `site` is another server than the usual, one that may go away; `motion` is what the system
-        asks for; `worker` lets the service worker in; what has one of `expected` in it is no
-        complaint.
+        asks for; `worker` lets the service worker in; `own` is a page nobody has had or will have,
+        for who changes what stays (its clock, permissions, scripts); what has one of `expected` in
+        it is no complaint.
         """
-        context = self.browser.new_context(
-            base_url=(site or self.site).address,
-            viewport=ViewportSize(width=width, height=height),
-            locale=LOCALES[lang],
-            has_touch=touch,
-            is_mobile=touch,
-            reduced_motion="no-preference" if motion else "reduce",
-            service_workers="allow" if worker else "block",
-        )
-        self._contexts.append(context)
-        context.set_default_timeout(SLOWEST)
-        page = context.new_page()
-        self._listen(page, ("blocked by Playwright", *expected, *(AWAY if site else ())))
-        return page
-
-    def _listen(self, page: Page, fine: tuple[str, ...]) -> None:
-        def complain(text: str) -> None:
-            if not any(part in text for part in fine):
-                self._complaints.append(text)
-
-        def look_at(url: str) -> None:
-            scheme, _, rest = url.partition("://")
-            if scheme in ("http", "https", "ws", "wss") and not rest.startswith("127.0.0.1:"):
-                complain(f"asked another host: {url}")
-
-        page.on("pageerror", lambda error: complain(f"uncaught: {error}"))
-        page.on(
-            "console",
-            lambda said: (
-                complain(f"{said.type}: {said.text} {said.location['url']}")
-                if said.type in ("error", "warning")
-                else None
-            ),
-        )
-        page.context.on("request", lambda request: look_at(request.url))
-        page.on("websocket", lambda opened: look_at(opened.url))
+        address = (site or self.site).address
+        kind = Kind(address, width, height, lang, touch, motion, worker)
+        if site or worker or own:
+            self._own.append(tab := Tab(self.tabs.browser, kind))
+        else:
+            self._shared.append(tab := self.tabs.take(kind))
+        tab.fine = ("blocked by Playwright", *expected, *(AWAY if site else ()))
+        return tab.page
 
     def close(self) -> None:
-        """Close all of them; fails if one had something to complain of."""
-        for context in self._contexts:
-            context.close()
-        assert not self._complaints, "\n".join(self._complaints)
+        """Close or leave all of them; fails if one had something to complain of."""
+        for tab in self._own:
+            tab.page.context.close()
+        for tab in self._shared:
+            self.tabs.give_back(tab)
+        complaints = [text for tab in (*self._own, *self._shared) for text in tab.complaints]
+        for tab in self._shared:
+            tab.complaints.clear()
+        assert not complaints, "\n".join(complaints)
 
 
 @pytest.fixture(scope="module")
-def browser(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browser]:
+def tabs(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Tabs]:
     """A Chromium; for one module, since no other event loop can run beside Playwright's."""
     shared = tmp_path_factory.getbasetemp().parent
     with sync_playwright() as playwright:
@@ -108,14 +172,14 @@ def browser(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browser]:
             pytest.skip(chromium.MISSING)
         flags = [*chromium.flags(), *([] if KEEPS_PICTURES else [UNPAINTED])]
         launched = playwright.chromium.launch(executable_path=path, args=flags)
-        yield launched
+        yield Tabs(launched)
         launched.close()
 
 
 @pytest.fixture
-def page_at(browser: Browser, site: Serving) -> Iterator[Pages]:
+def page_at(tabs: Tabs, site: Serving) -> Iterator[Pages]:
     """A factory of pages; the test fails if one of them logs an error or asks another host."""
-    pages = Pages(browser, site)
+    pages = Pages(tabs, site)
     yield pages
     pages.close()
 
@@ -129,10 +193,12 @@ def page(page_at: Pages) -> Page:
 @pytest.fixture(scope="session")
 def axe() -> Callable[[Page], None]:
     """Asserts that axe finds nothing wrong with a page as it stands."""
-    checker = Axe()
+    load = Axe().axe_script
+    only_violations = "axe.run({ resultTypes: ['violations'] }).then((all) => all.violations)"
 
     def check(page: Page) -> None:
-        found = checker.run(page).response["violations"]
+        page.evaluate(load)
+        found = page.evaluate(only_violations)
         assert not found, "\n".join(map(describe, found))
 
     return check

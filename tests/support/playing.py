@@ -17,22 +17,6 @@ OVER = "[data-end]"
 PATIENCE = 15_000
 MOST_CHOICES = 400
 
-DEAL = """async ([body, mine]) => {
-  const post = async (path, content) => {
-    const answer = await fetch(`/api${path}`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify(content),
-    });
-    if (!answer.ok) throw new Error(await answer.text());
-    return answer.json();
-  };
-  const links = await post("/tables", body);
-  for (const seat of mine) await post("/enter", { token: links.seats[seat] });
-  return links;
-}"""
-
-
 OPEN_PLACE = """target => {
   // Cards of a full hand lie over each other; a person points at the part that can be seen.
   target.scrollIntoView({ block: "nearest", inline: "nearest" });
@@ -44,22 +28,34 @@ OPEN_PLACE = """target => {
   return { x: width / 2, y: height / 2 };
 }"""
 
-NEXT_TURN = """async ([last, lit, over, patience]) => {
-  // Looks at every frame: a wait of a tenth of a second for each choice makes games long.
+NEXT_TURN = """([last, lit, over, patience]) => {
+  // Looks when something changes: to look at every frame asks for frames, which cost most.
   const all = (selector) => [...document.querySelectorAll(selector)];
-  for (const until = performance.now() + patience; performance.now() < until; ) {
+  const look = () => {
     const version = document.querySelector("[data-version]")?.dataset.version;
     const [ended, targets] = [all(over).length > 0, all(lit)];
-    if (version !== undefined && version !== last && (ended || targets.length))
-      return {
-        version,
-        over: ended,
-        words: [...new Set(targets.map((target) => target.dataset.word))].sort(),
-        unplaced: all("[data-choice]").map((choice) => choice.innerText),
-      };
-    await new Promise(requestAnimationFrame);
-  }
-  throw new Error(`nothing to choose and no end after ${patience} ms; version ${last} before`);
+    if (version === undefined || version === last || !(ended || targets.length)) return null;
+    return {
+      version,
+      over: ended,
+      words: [...new Set(targets.map((target) => target.dataset.word))].sort(),
+      unplaced: all("[data-choice]").map((choice) => choice.innerText),
+    };
+  };
+  return new Promise((resolve, reject) => {
+    const found = look();
+    if (found) return resolve(found);
+    const tooLate = `nothing to choose and no end after ${patience} ms; version ${last} before`;
+    const timer = setTimeout(() => reject(new Error(tooLate)), patience);
+    const observer = new MutationObserver(() => {
+      const found = look();
+      if (!found) return;
+      observer.disconnect();
+      clearTimeout(timer);
+      resolve(found);
+    });
+    observer.observe(document, { subtree: true, childList: true, attributes: true });
+  });
 }"""
 
 NEXT_KEY = """([word, ledNowhere]) => {
@@ -93,10 +89,18 @@ def deal(
     count = (options or {}).get("players") or {"hollywood": 3}.get(game, 2)
     sitting = seats or ["human"] + ["greedy"] * (count - 1)
     body = {"game": game, "options": options or {}, "seats": sitting, "pace": 0, **more}
-    page.goto("/")
-    links: dict[str, Any] = page.evaluate(DEAL, [body, [0] if mine is None else mine])
+    links: dict[str, Any] = ask(page, "tables", body)
+    for seat in [0] if mine is None else mine:
+        ask(page, "enter", {"token": links["seats"][seat]})
     page.goto(f"/t/{links['table']}")
     return links
+
+
+def ask(page: Page, path: str, body: dict[str, Any]) -> Any:
+    """Post something to the server, over the cookies of the page's browser; what it answers."""
+    answer = page.request.post(f"/api/{path}", data=body)
+    assert answer.ok, answer.text()
+    return answer.json()
 
 
 def share_one_screen(page: Page) -> None:

@@ -22,7 +22,7 @@ GAME = TESTS / "records/sensation-carpet-4-rounds-2.matinee.json"
 def test_a_lesson_to_its_end(file: Path, page_at: Any, axe: Any) -> None:
     """Every step by keyboard: "Next", or "Show me" and then the choice itself."""
     steps = json.loads(file.read_text())
-    page = page_at(1440, 900, "fr")
+    page = page_at(1440, 900, "fr", own=True)
     page.clock.install()
     page.goto(f"/learn/{steps['game']}?lesson={file.stem}")
     card = page.get_by_test_id("lesson")
@@ -70,7 +70,7 @@ def test_a_replay_is_stepped_through_and_seen_from_a_seat(page: Page, axe: Any) 
 
 
 def test_a_link_holds_the_whole_game(page_at: Any) -> None:
-    page = page_at()
+    page = page_at(own=True)
     open_game(page)
     page.locator("input[type=range]").fill("7")
     page.get_by_role("button", name="Share, save, play on").click()

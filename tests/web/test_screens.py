@@ -15,7 +15,7 @@ import pytest
 from playwright.sync_api import FilePayload, Page
 
 from tests.support.paths import RECORDS
-from tests.support.playing import check_words, deal, play, share_one_screen, wait_for_turn
+from tests.support.playing import ask, check_words, deal, play, share_one_screen, wait_for_turn
 
 SIZES: dict[str, tuple[int, int, str, bool]] = {
     "1440x900": (1440, 900, "en", False),
@@ -24,24 +24,16 @@ SIZES: dict[str, tuple[int, int, str, bool]] = {
 }
 Show = Callable[[Page], None]
 
-TURN = """async ([record, at]) => {
-  const answer = await fetch("/api/replay", {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ record, viewer: "all" }),
-  });
-  const { frames, players } = await answer.json();
-  return [frames[at].turn, players.length];
-}"""
-
 
 def at(name: str, action: int) -> Show:
     """A table at a moment of a golden game, the seat to act ours."""
 
     def show(page: Page) -> None:
         record = json.loads((RECORDS / f"{name}.matinee.json").read_text())
-        turn, players = page.evaluate(TURN, [record, action])
-        seats = ["human" if seat == turn else "greedy" for seat in range(players)]
+        replayed = ask(page, "replay", {"record": record, "viewer": "all"})
+        turn = replayed["frames"][action]["turn"]
+        sitting = range(len(replayed["players"]))
+        seats = ["human" if seat == turn else "greedy" for seat in sitting]
         start = {"record": record, "at": action}
         deal(page, record["game"], record["options"], seats=seats, mine=[turn], start=start)
         wait_for_turn(page)
@@ -151,7 +143,6 @@ def test_screen(screen: str, size: str, page_at: Any, shot: Any, axe: Any) -> No
     width, height, language, touch = SIZES[size]
     missing = ("404", "403") if screen == "not-here" else ()
     page = page_at(width, height, language, touch, expected=missing)
-    page.goto("/")
     SCREENS[screen](page)
     page.evaluate("document.fonts.ready")
     shot(page, f"{screen}-{size}")
@@ -167,8 +158,7 @@ EYES = {"protanopia", "deuteranopia", "tritanopia", "achromatopsia"}
 @pytest.mark.parametrize("screen", ["hollywood", "sensation", "faux-raccords-feature"])
 def test_seen_by_other_eyes(screen: str, eyes: str, page_at: Any, shot: Any) -> None:
     """What people who see colours otherwise see, to be looked at: every colour has a symbol too."""
-    page = page_at()
-    page.goto("/")
+    page = page_at(own=True)
     SCREENS[screen](page)
     session = page.context.new_cdp_session(page)
     session.send("Emulation.setEmulatedVisionDeficiency", {"type": eyes})

@@ -18,14 +18,14 @@ import uvicorn
 from litestar import Litestar
 from litestar.di import Provide
 from litestar.testing import TestClient
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Page
 
 from matinee.games import GAMES
 from matinee.server.http import site as site_module
 from matinee.server.http.app import HEADERS
 from matinee.server.http.files import BUILT, File, Site, Variant
 from tests.support import chromium
-from tests.support.pages import AWAY, Pages
+from tests.support.pages import AWAY, Pages, Tabs
 from tests.support.serving import Answer, Serving
 
 HTML = "text/html,application/xhtml+xml,*/*;q=0.8"
@@ -304,14 +304,27 @@ def test_the_page_for_nothing_is_fit_to_be_seen(
     page.locator("#app > *").first.wait_for(state="attached")
 
 
-def test_complaints_of_a_page_are_heard(browser: Browser, site: Serving) -> None:
+def test_complaints_of_a_page_are_heard(tabs: Tabs, site: Serving) -> None:
     """The tests' own ground: an error on the console, and a call to another host, fail a test."""
-    pages = Pages(browser, site)
+    pages = Pages(tabs, site)
     page = pages()
     page.goto("/nothing", wait_until="commit")
     page.evaluate("console.error('oh no')")
     page.evaluate("fetch('http://matinee.invalid/').catch(() => 0)")
     with pytest.raises(AssertionError, match=r"(?s)404.*oh no.*matinee\.invalid"):
+        pages.close()
+
+
+def test_a_tab_that_is_had_again_remembers_nothing(tabs: Tabs, site: Serving) -> None:
+    """The tests' own ground, too: what one of them stores is not there for the next."""
+    for before in (None, "kept"):
+        pages = Pages(tabs, site)
+        page = pages(801, 601)
+        page.goto("/health/live")
+        assert page.evaluate("[document.cookie, localStorage.length]") == ["", 0]
+        page.evaluate("document.cookie = localStorage.kept = 'kept'")
+        assert (page.evaluate("window.name") or None) == before, "it is the same tab"
+        page.evaluate("window.name = 'kept'")
         pages.close()
 
 
