@@ -290,6 +290,14 @@ def test_the_front_of_the_cinema_is_shown(page: Page, axe: Callable[[Page], None
     axe(page)
 
 
+def test_who_asked_for_less_motion_starts_no_transition(page: Page) -> None:
+    """However short, each would cost a frame of its own: one for every element that changes."""
+    page.goto("/")
+    page.locator("#app > *").first.wait_for(state="attached")
+    page.evaluate("document.body.style.color = 'red'")
+    assert page.evaluate("document.getAnimations().map((each) => each.transitionProperty)") == []
+
+
 @pytest.mark.parametrize("lang", ["en", "fr", "it"])
 def test_the_page_for_nothing_is_fit_to_be_seen(
     page_at: Pages, lang: str, axe: Callable[[Page], None], shot: Callable[[Page, str], None]
