@@ -20,7 +20,7 @@ from matinee import cli
 from matinee.errors import Refused
 from matinee.server import admin
 from matinee.server.log import copies, engines
-from matinee.server.log.append import Append, Link, add_links, replace_link
+from matinee.server.log.append import Append, Link, NewLink, add_links
 from matinee.server.log.chain import Row
 from matinee.server.log.reader import Unwritten
 from matinee.server.log.writer import Log
@@ -206,7 +206,7 @@ def test_a_link_replaced_after_the_copy_stays_worthless(file: Path, tmp_path: Pa
     copy = tmp_path / "copy.db"
     back_up(file, copy)
     with closing(opened(file)) as log:
-        log.write_now(replace_link("a", 1, "new seat 1"))
+        log.write_now(NewLink("a", 1, "new seat 1"))
     copies.restore(copy, file)
     with closing(opened(file)) as log:
         assert log.token("seat 1") is None and log.token("new seat 1") == ("a", "player", 1)

@@ -244,7 +244,7 @@ def test_what_was_decided_on_an_older_table_is_stale(tmp_path: Path) -> None:
     async def main(hall: Hall, clock: Clock) -> None:
         room = await seated(hall, "t")
         saw = room.version
-        await hall.command("t", By("player", 1), "hi", do.Say("hello"))
+        await hall.command("t", to_act(room), "a", do.Choose("A"))
         for command in (do.Choose("A"), do.Undo(), do.AnswerUndo(yes=True)):
             asked = hall.command("t", to_act(room), "x", command, saw)
             assert await code_of(asked) == "stale"

@@ -23,8 +23,8 @@ from matinee.server.log.append import (
     Append,
     Conflict,
     Link,
+    NewLink,
     add_links,
-    replace_link,
     together,
 )
 from matinee.server.log.chain import Row
@@ -375,7 +375,7 @@ def test_links_are_kept_as_hashes_and_replaced(log: Log) -> None:
     log.write_now(add_links("b", [Link("b" * 64, "player", 0)]))
     log.write_now(add_links("b", []))  # nothing to keep is nothing wrong
     assert log.token("old" * 21) == ("a", "player", 0)
-    log.write_now(replace_link("a", 0, "new" * 21))
+    log.write_now(NewLink("a", 0, "new" * 21))
     assert log.token("old" * 21) is None
     assert log.token("new" * 21) == ("a", "player", 0)
     assert log.token("two" * 21) == ("a", "player", 1)
@@ -405,7 +405,7 @@ def test_a_door_opens_for_a_token_and_its_cookie_until_it_is_replaced(log: Log) 
     assert door.read_cookies("b", {"matinee_b_2": value}) == []
     assert door.read_cookies("a", {name: value[:-1] + "~"}) == []
     assert Opened(log).read_cookies("a", {name: value}) == [held], "the signing key is kept"
-    log.write_now(replace_link("a", 2, hash_of("other")))
+    log.write_now(NewLink("a", 2, hash_of("other")))
     assert door.open("secret") is None and door.read_cookies("a", {name: value}) == []
 
 

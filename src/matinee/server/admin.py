@@ -125,7 +125,7 @@ def rotate(log: Log, table: str, seat: int) -> str:
         if room.table.seats[seat].bot is not None:
             raise Refused(f"a bot sits at seat {seat}; it has no link")
         token, token_hash = passes.new_token()
-        await log.write(append.replace_link(table, seat, token_hash))
+        await log.write(append.NewLink(table, seat, token_hash))
         return f"/t/{table}#{token}"
 
     return _told(work())

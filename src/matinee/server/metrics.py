@@ -57,6 +57,7 @@ class Metrics(Collector):
             ),
             ("hints_sent", "Notices sent over NATS", peers.notices_sent),
             ("hints_heard", "Notices heard over NATS", peers.notices_heard),
+            ("failures", "Bots' turns and other errands that went wrong", caretaker.failures),
             ("bot_turns", "Turns that bots thought about", caretaker.thinkers.turns),
             ("bot_seconds", "Seconds until bots had thought", caretaker.thinkers.seconds),
         ):

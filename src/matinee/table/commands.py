@@ -86,3 +86,5 @@ class By(NamedTuple):
 
     role: Literal["host", "player", "bot", "clock", "onlooker"]
     seat: int | None = None
+    link: str = ""
+    """The hash of the link they came by; empty for the server itself."""

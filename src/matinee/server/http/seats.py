@@ -14,7 +14,7 @@ from matinee.server.http import limits
 from matinee.server.http.access import Asker, HttpRequest
 from matinee.server.http.failures import may_fail
 from matinee.server.http.services import Given, Services
-from matinee.server.log.append import replace_link
+from matinee.server.log.append import NewLink
 from matinee.server.tables.hall import Room
 from matinee.server.tables.passes import WHO, Pass
 from matinee.table import commands as do
@@ -170,9 +170,8 @@ async def join(
         By("player", free[0]),
         f"join-{token_hash[:16]}",
         do.Sit(seat=free[0], name=data.name),
-        also=replace_link(table_id, free[0], token_hash),
+        also=NewLink(table_id, free[0], token_hash),
     )
-    hall.link_replaced(room, free[0])
     held = Pass(table_id, "player", free[0], token_hash)
     return with_cookie(request, services, held, Seat(table_id, free[0], token))
 
@@ -195,8 +194,7 @@ async def follow(
     if there is None:
         raise Denied("no-rematch", "there is no rematch yet")
     token, token_hash = services.new_token()
-    await services.hall.log.write(replace_link(there, held.seat, token_hash))
-    services.hall.link_replaced(await services.hall.room(there), held.seat)
+    await services.hall.replace_link(NewLink(there, held.seat, token_hash))
     seated = Pass(there, "player", held.seat, token_hash)
     return with_cookie(request, services, seated, Seat(there, held.seat, token))
 
@@ -227,8 +225,7 @@ async def rotate(
     if room.table.seats[data.seat].bot is not None:  # nobody may look into a bot's hand
         raise Denied("no-seat", "a bot sits there; it has no link")
     token, token_hash = services.new_token()
-    await services.hall.log.write(replace_link(table_id, data.seat, token_hash))
-    services.hall.link_replaced(room, data.seat)
+    await services.hall.replace_link(NewLink(table_id, data.seat, token_hash))
     return Seat(table_id, data.seat, token)
 
 
@@ -251,17 +248,13 @@ async def kick(
     if held.role != "host":
         raise Denied("not-yours", "only the host may send a player away")
     token, token_hash = services.new_token()
-    replace = replace_link(table_id, data.seat, token_hash)
+    link = NewLink(table_id, data.seat, token_hash)
     seats = room.table.seats
     if 0 <= data.seat < len(seats) and seats[data.seat].stand_in is not None:
-        await services.hall.log.write(
-            replace
-        )  # a bot has the seat already: only the link has to go
-    else:
-        leave = do.Leave(seat=data.seat)
+        await services.hall.replace_link(link)  # a bot has the seat already
+    if not 0 <= data.seat < len(seats) or room.table.seats[data.seat].stand_in is None:
         key = f"kick-{token_hash[:16]}"
-        await services.hall.command(table_id, By("host"), key, leave, also=replace)
-    services.hall.link_replaced(room, data.seat)
+        await services.hall.command(table_id, By("host"), key, do.Leave(data.seat), also=link)
     return Seat(table_id, data.seat, token)
 
 

@@ -54,9 +54,12 @@ class Append(NamedTuple):
     wake: int | None
     now: int = 0
     node: str = ""
-    """Of several nodes, the one that looks after what follows."""
+    """Of several nodes, the one that looks after what follows; empty: the one that does already."""
     listed: bool | None = None
     """For the first entry alone: whether the lobby lists the table."""
+    link: str = ""
+    """The hash of the link by which it was asked for: where nodes share a log, another of them may
+    have replaced it, and then this is a Conflict."""
 
     def seal(self) -> int | None:
         """The seal of the table's index row, once this is its last entry."""
@@ -137,14 +140,15 @@ WITH given AS (
     SELECT * FROM unnest(
         %(table_id)s::text[], %(version)s::int[], %(key)s::text[], %(body)s::bytea[],
         %(hash)s::bigint[], %(phase)s::text[], %(wake)s::bigint[], %(wait)s::bigint[],
-        %(changed)s::bigint[], %(seal)s::bigint[], %(node)s::text[]
+        %(changed)s::bigint[], %(seal)s::bigint[], %(node)s::text[], %(link)s::text[]
     ) WITH ORDINALITY AS g (
-        table_id, version, key, body, hash, phase, wake, wait, changed, seal, node, place
+        table_id, version, key, body, hash, phase, wake, wait, changed, seal, node, link, place
     )
 ), added AS (
     INSERT INTO events (table_id, version, key, body, hash)
-    SELECT table_id, version, key, body, hash FROM given
-    WHERE EXISTS (SELECT 1 FROM tables WHERE id = table_id) ORDER BY place
+    SELECT table_id, version, key, body, given.hash FROM given
+    WHERE EXISTS (SELECT 1 FROM tables WHERE id = table_id)
+    AND (link = '' OR EXISTS (SELECT 1 FROM tokens WHERE tokens.hash = link)) ORDER BY place
     ON CONFLICT DO NOTHING
     RETURNING table_id, version, key
 ), last AS (
@@ -154,8 +158,9 @@ WITH given AS (
     UPDATE tables SET
         version = last.version, phase = last.phase, wake = last.wake, changed = last.changed,
         seal = last.seal,
-        holder = CASE WHEN last.wake IS NULL THEN NULL ELSE last.node END,
-        lease = {NOW} + last.wait
+        holder = CASE WHEN last.wake IS NULL THEN NULL
+            WHEN last.node = '' THEN tables.holder ELSE last.node END,
+        lease = CASE WHEN last.node = '' THEN tables.lease ELSE {NOW} + last.wait END
     FROM last WHERE tables.id = last.table_id
 )
 SELECT table_id, version, key FROM added
@@ -167,6 +172,7 @@ def columns(given: Sequence[Append]) -> dict[str, Any]:
     """Entries as the columns of APPEND_MANY."""
     return {
         "node": [each.node for each in given],
+        "link": [each.link for each in given],
         "table_id": [each.table for each in given],
         "version": [each.row.version for each in given],
         "key": [each.row.key for each in given],
@@ -196,23 +202,31 @@ def add_links(table: str, made: Iterable[Link]) -> Work[None]:
     return work
 
 
-def replace_link(table: str, seat: int, token_hash: str) -> Work[None]:
-    """Make a seat's old links worthless and remember the new one."""
+class NewLink(NamedTuple):
+    """A seat's new link, which makes its old ones worthless."""
 
-    def work(connection: Connection) -> None:
-        connection.execute(
-            sql.delete(tokens).where(tokens.c.table_id == table, tokens.c.seat == seat)
-        )
-        add_links(table, [Link(token_hash, "player", seat)])(connection)
+    table: str
+    seat: int
+    token_hash: str
 
-    return work
+    def __call__(self, connection: Connection) -> None:
+        """Remember it, and forget the others."""
+        old = tokens.c.table_id == self.table, tokens.c.seat == self.seat
+        connection.execute(sql.delete(tokens).where(*old))
+        add_links(self.table, [Link(self.token_hash, "player", self.seat)])(connection)
 
 
 def together(*works: Work[None]) -> Work[None]:
     """Several pieces of work as one: all or nothing."""
 
     def work(connection: Connection) -> None:
-        for part in works:
-            part(connection)
+        nested = connection.begin_nested()
+        try:
+            for part in works:
+                part(connection)
+        except Conflict:  # whoever else is in the transaction can go on
+            nested.rollback()
+            raise
+        nested.commit()
 
     return work

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Callable, Coroutine
+import secrets
+from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
 
 import structlog
@@ -27,6 +28,8 @@ AHEAD = 60.0
 """Seconds before its time a table is taken up."""
 EVERY = 1.0
 """Seconds between two looks at what others have let lie."""
+BACK_OFF = (0.5, 2.0)
+"""Seconds until a bot that failed is asked again; then any legal word is played for it."""
 
 
 class Caretaker(Subscriber):
@@ -46,6 +49,8 @@ class Caretaker(Subscriber):
         self._working: asyncio.Task[None] | None = None
         self.taken_over = 0
         """Tables taken because their holder had let the lease run out."""
+        self.failures = 0
+        """How often something went wrong that nobody had thought of."""
         hall.subscribe(self)
 
     @property
@@ -64,8 +69,12 @@ class Caretaker(Subscriber):
     async def _keep_looking(self) -> None:
         while True:
             await asyncio.sleep(AHEAD / 2)
-            with contextlib.suppress(Unwritten):  # it is tried again
+            try:
                 await self._look_ahead()
+            except Unwritten:
+                pass  # it is tried again
+            except Exception as problem:
+                self._note(problem, "tables are not looked for")
 
     async def _look_ahead(self) -> None:
         """Take up what is due soon. The rest lies in the log and costs nothing."""
@@ -100,6 +109,8 @@ class Caretaker(Subscriber):
                 await self._take_leases()
             except Unwritten:
                 pass  # it is said elsewhere that the database is away
+            except Exception as problem:
+                self._note(problem, "leases are not held")
             await asyncio.sleep(EVERY)
 
     async def _renew_leases(self) -> None:
@@ -138,8 +149,10 @@ class Caretaker(Subscriber):
 
     def entries_received(self, room: Room) -> None:
         """Leave a table to the node that wrote its last entry; a lone server has no such node."""
+        if room.stayed:
+            return
         if not self.hall.log.shared:
-            self.entry_written(room)
+            self._take_up(room)
             return
         self._drop(room.id)
         room.tell_warming(False)
@@ -153,7 +166,7 @@ class Caretaker(Subscriber):
 
     async def _resume(self, table_id: str) -> None:
         try:
-            self.entry_written(await self.hall.room(table_id))
+            self._take_up(await self.hall.room(table_id))
         except (NoTable, Unwritten):
             pass  # archived; or the database is away, and someone takes it up when it is back
         except Damaged:
@@ -163,7 +176,11 @@ class Caretaker(Subscriber):
                 del self._waiting[table_id]  # so that it is taken up again
 
     def entry_written(self, room: Room) -> None:
-        """See what a table waits for now."""
+        """See what a table waits for now: a remark must not have a bot begin its thought anew."""
+        if not room.stayed:
+            self._take_up(room)
+
+    def _take_up(self, room: Room) -> None:
         self._drop(room.id)
         moment = room.table.wake()
         if moment is None:
@@ -177,10 +194,27 @@ class Caretaker(Subscriber):
             self._watch(room, self._wait_for(room, moment))
 
     def _begin(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
-        task: asyncio.Task[None] = asyncio.get_running_loop().create_task(work)
+        task: asyncio.Task[None] = asyncio.get_running_loop().create_task(self._see_to(work))
         self._begun.add(task)
         task.add_done_callback(self._begun.discard)
         return task
+
+    async def _see_to(self, work: Awaitable[None]) -> None:
+        """Do some work; what goes wrong with it is said, and it is taken up again when tables that
+        wait are next looked for."""
+        try:
+            await work
+        except Exception as problem:
+            self._note(problem, "a table is not looked after")
+
+    def _note(self, problem: Exception, what: str, **about: str) -> None:
+        """Say that something went wrong, and where; never the message, which may name cards."""
+        self.failures += 1
+        place = problem.__traceback__
+        while place is not None and place.tb_next is not None:
+            place = place.tb_next
+        line = "" if place is None else f"{place.tb_frame.f_code.co_name}:{place.tb_lineno}"
+        logger.error(what, why=type(problem).__name__, at=line, **about)
 
     def _watch(self, room: Room, work: Coroutine[Any, Any, None]) -> None:
         task = self._begin(work)
@@ -227,15 +261,27 @@ class Caretaker(Subscriber):
     async def _let_bot_choose(self, room: Room, version: int) -> None:
         bot, seat = room.table.bot_to_act(), room.table.turn
         assert bot is not None and seat is not None
-        seen = room.table.position.seen_by(seat).__dict__
-        room.tell_warming(self.thinkers.must_wait(room.table.game, bot))
-        thinking = self.thinkers.choose(room.table.game, seen, bot)
-        own = room.table.created.pace
-        pause = self.pace if own is None else own / 1000
+        by, key = By("bot", seat), f"bot-{version + 1}"
+        for pause in BACK_OFF:
+            try:
+                word = await self._word_of(bot, room, seat)
+                return await self._do(room, by, key, do.Choose(word), version)
+            except Exception as problem:
+                self._note(problem, "a bot failed", table=room.id, bot=bot)
+                await asyncio.sleep(pause)
+        anything = secrets.choice(room.table.position.legal(seat))
+        await self._do(room, by, key, do.Choose(anything), version)
+
+    async def _word_of(self, bot: str, room: Room, seat: int) -> str:
+        """What a bot plays, once it has thought and people have had time to follow."""
+        table = room.table
+        seen = table.position.seen_by(seat).__dict__
+        room.tell_warming(self.thinkers.must_wait(table.game, bot))
+        thinking = self.thinkers.choose(table.game, seen, bot)
+        pause = self.pace if table.created.pace is None else table.created.pace / 1000
         word, _ = await asyncio.gather(thinking, asyncio.sleep(pause))
         room.warming = False
-        if room.version == version:
-            await self._do(room, By("bot", seat), f"bot-{version + 1}", do.Choose(word), version)
+        return word
 
     async def _rematch(self, room: Room) -> None:
         while True:

@@ -24,7 +24,7 @@ from matinee import games
 from matinee.errors import Refused
 from matinee.position import Viewer
 from matinee.server.clock import SteadyClock
-from matinee.server.log.append import Append, Conflict, Link, Work, add_links, together
+from matinee.server.log.append import Append, Conflict, Link, NewLink, Work, add_links, together
 from matinee.server.log.chain import Damaged, Row, link, verified
 from matinee.server.log.reader import Unwritten
 from matinee.server.log.writer import Log
@@ -41,14 +41,21 @@ IDLE_TABLES = 256
 """Tables kept in memory though nobody looks at them."""
 JUST_NOW = 10.0
 """Seconds within which who has asked for a table may be about to look at it."""
-ORDERLY = (do.Choose, do.Undo, do.AnswerUndo)
-"""Commands that mean something else once the table has moved on."""
+Awaited = tuple[int, str | None, Milliseconds | None]
+"""What a table waits for: from which version on, which bot's choice, until when."""
+POSITION = (on.Created, on.Started, on.Chose, on.TakenBack)
+"""Events after which a choice means something else; a remark is none of them."""
 TRIES = 5
 """How often a command is decided anew because another node was first."""
 
 
 class NoTable(Refused):
     """There is no such table."""
+
+
+def worthless() -> Denied:
+    """What to tell someone whose link has been replaced."""
+    return Denied("no-such-link", "this link is not valid; it may have been replaced")
 
 
 class Listener(Protocol):
@@ -104,9 +111,17 @@ class Room:
         """What viewers who have looked are told of it."""
         self.wanted = time.monotonic()
         """When somebody last asked for it."""
+        self.moved = self.questioned = 0
+        """The versions at which the position, and what is asked of others, last changed."""
+        self.links: dict[int, str] = {}
+        """The hashes of seats' links that have been replaced here; others are as they were."""
         self.table: Table
         for row in rows:
             self.take_in(row, decode_entry(row.body))
+        self.awaited = self.awaits()
+        """What it waited for when that was last looked at."""
+        self.stayed = False
+        """Whether its last entries left that as it was."""
 
     @property
     def version(self) -> int:
@@ -117,6 +132,24 @@ class Room:
     def is_watched(self) -> bool:
         """Whether somebody looks at it, or has just come to look at it."""
         return bool(self.listeners) or self.wanted > time.monotonic() - JUST_NOW
+
+    def is_stale(self, command: AnyCommand, saw: int) -> bool:
+        """Whether a command means something else than it did at the version its asker saw."""
+        match command:
+            case do.Choose() | do.Undo():
+                return not self.moved <= saw <= self.version
+            case do.AnswerUndo():
+                return not max(self.moved, self.questioned) <= saw <= self.version
+            case _:
+                return False
+
+    def awaits(self) -> Awaited:
+        """What the table waits for without being asked: a bot's choice here, or a moment."""
+        return self.moved, self.table.bot_to_act(), self.table.wake()
+
+    def look_ahead(self, awaited: Awaited) -> None:
+        """Note what it waits for now, and whether the last entries left that as it was."""
+        self.stayed, self.awaited = awaited == self.awaited, awaited
 
     def tell_warming(self, warming: bool) -> None:
         """Say that a bot is being made ready, or that it is."""
@@ -142,9 +175,18 @@ class Room:
                 self.table = Table(event)
             else:
                 self.table.apply(event)
+        self.add(row, happened)
+
+    def add(self, row: Row, happened: list[AnyEvent]) -> None:
+        """Remember an entry that the table has taken in."""
         self.entries.append(happened)
         self.keys[row.key] = row.version
         self.head = link(self.head, self.id, *row[:3]) if row.hash is None else row.hash
+        for event in happened:
+            if isinstance(event, POSITION):
+                self.moved = row.version
+            elif isinstance(event, on.UndoAsked):
+                self.questioned = row.version
 
 
 class Hall:
@@ -244,12 +286,21 @@ class Hall:
             for listener in tuple(room.listeners):
                 listener.end(code)
 
-    def link_replaced(self, room: Room, seat: int) -> None:
-        """End the connections of a seat's link that no longer counts, here and at other nodes."""
+    async def replace_link(self, new: NewLink) -> None:
+        """Give a seat a new link, and send away who came by the old one."""
+        room = await self._room(new.table)
+        async with room.lock:
+            await self.log.write(new)
+            self._link_replaced(room, new)
+
+    def _link_replaced(self, room: Room, new: NewLink) -> None:
+        """Let a seat's old link count no longer: not for those connected, here and at other nodes,
+        nor for what they have asked for and is not decided yet."""
+        room.links[new.seat] = new.token_hash
         for subscriber in self._subscribers:
             subscriber.link_replaced(room.id)
         for listener in tuple(room.listeners):
-            if listener.is_at(seat):
+            if listener.is_at(new.seat) and listener.token_hash != new.token_hash:
                 listener.end("replaced")
 
     def _forget_idle(self) -> None:
@@ -265,6 +316,17 @@ class Hall:
         links: Iterable[Link] = (),
     ) -> Room:
         """Set up a table, seat those known from the start, and remember the links to it."""
+        entry = self._first_entry(table_id, created, sitting)
+        try:
+            await self.log.write(together(entry, add_links(table_id, links)))
+        except Conflict:
+            # Either the id is taken, or the database kept our first try and could not say so.
+            if await self.log.ask(self.log.rows, table_id) != [entry.row]:
+                raise
+        return self._opened(entry, created.game)
+
+    def _first_entry(self, table_id: str, created: on.Created, sitting: Iterable[do.Sit]) -> Append:
+        """What makes a table: its creation, and those who sit there from the start."""
         table = Table(created)
         happened: list[AnyEvent] = [created]
         for sit in sitting:
@@ -273,35 +335,33 @@ class Hall:
             table = table.after(sat)
         body = encode_entry(happened)
         row = Row(1, "create", body, link(0, table_id, 1, "create", body))
-        entry = Append(
+        return Append(
             table_id, row, table.phase, table.wake(), created.at, self.log.node, created.listed
         )
-        try:
-            await self.log.write(together(entry, add_links(table_id, links)))
-        except Conflict:
-            # Either the id is taken, or the database kept our first try and could not say so.
-            if await self.log.ask(self.log.rows, table_id) != [row]:
-                raise
-        room = Room(table_id, [row])
-        self._rooms[table_id] = room
+
+    def _opened(self, entry: Append, game: str) -> Room:
+        """Take a table that has just been written into memory."""
+        room = self._rooms[entry.table] = Room(entry.table, [entry.row])
         self._forget_idle()
-        logger.info("table opened", table=table_id, game=created.game)
+        logger.info("table opened", table=entry.table, game=game)
         for subscriber in self._subscribers:
             subscriber.entry_written(room)
         return room
 
     async def rematch(self, room: Room, table_id: str) -> None:
-        """Set up the same table anew for those who sat at this one."""
+        """Set up the same table anew for those who sat at this one, and lead them there: both are
+        written, or neither."""
         table = room.table
         settings = replace(settings_of(table.created), listed=False)
         created = create(table.game, table.options, self.now(), settings)
         sitting = (do.Sit(n, s.name, s.bot) for n, s in enumerate(table.seats) if s.name)
-        await self.create(table_id, created, sitting)
+        entry = self._first_entry(table_id, created, sitting)
         async with room.lock:
             while room.table.next_table is None:
                 ready = on.Rematched(at=self.now(), table=table_id)
                 try:
-                    await self._append(room, "rematch", [ready], None)
+                    await self._append(room, "rematch", [ready], entry)
+                    self._opened(entry, created.game)
                 except Conflict:
                     await self._catch_up(room)
 
@@ -326,50 +386,68 @@ class Hall:
                 if (done := room.keys.get(key)) is not None:
                     return done
                 try:
-                    if saw is not None and saw != room.version and isinstance(command, ORDERLY):
+                    if saw is not None and room.is_stale(command, saw):
                         raise Denied("stale", "the table has moved on")
                     return await self._do(room, by, key, command, also)
                 except Conflict:
                     # Another process wrote first: see what it was, then decide anew.
-                    await self._catch_up(room)
+                    if not await self._catch_up(room):
+                        await self._check_link(by)
                 except Refused:
                     # A no must not come from being behind the others.
                     if not self.log.shared or not await self._catch_up(room):
                         raise
             raise Denied("busy", "the table is too busy; try again")
 
+    async def _check_link(self, by: By) -> None:
+        """Refuse who came by a link that another node has replaced."""
+        if by.link and by.link not in await self.log.ask(self.log.standing, [by.link]):
+            raise worthless()
+
     async def _do(
         self, room: Room, by: By, key: str, command: AnyCommand, also: Work[None] | None
     ) -> int:
+        if by.link and by.seat is not None and room.links.get(by.seat, by.link) != by.link:
+            raise worthless()  # replaced while this command waited its turn
         now = self.now()
         deadline = room.table.deadline()
         if deadline is not None and deadline <= now:
             overdue = room.table.decide(do.CheckClock(), By("clock"), now)
-            await self._append(room, f"clock-{room.version + 1}", overdue, None)
+            await self._append(room, f"clock-{room.version + 1}", overdue)
         if isinstance(command, do.CheckClock):
             return room.version
         self.failpoint("before-decide")
         happened = room.table.decide(command, by, now)
         self.failpoint("after-decide")
-        return await self._append(room, key, happened, also)
+        return await self._append(room, key, happened, also, by.link)
 
     async def _append(
-        self, room: Room, key: str, happened: list[AnyEvent], also: Work[None] | None
+        self,
+        room: Room,
+        key: str,
+        happened: list[AnyEvent],
+        also: Work[None] | None = None,
+        came_by: str = "",
     ) -> int:
         version, body = room.version + 1, encode_entry(happened)
-        head = link(room.head, room.id, version, key, body)
-        row = Row(version, key, body, head)
+        row = Row(version, key, body, link(room.head, room.id, version, key, body))
         was_over = room.table.over
         then = room.table.after(happened)
-        entry = Append(room.id, row, then.phase, then.wake(), happened[-1].at, self.log.node)
+        wake = then.wake()
+        moved = row.version if any(isinstance(e, POSITION) for e in happened) else room.moved
+        awaited = (moved, then.bot_to_act(), wake)
+        # What leaves the table waiting as it was leaves it to the node that looks after it.
+        node = "" if awaited == room.awaited else self.log.node
+        entry = Append(room.id, row, then.phase, wake, happened[-1].at, node, link=came_by)
         self.failpoint("before-write")
         write = self.log.writing(entry if also is None else together(entry, also))
         asker_left = await _see_through(write)
         self.failpoint("after-write")
-        room.entries.append(happened)
-        room.keys[key] = row.version
-        room.head = head
         room.table = then
+        room.add(row, happened)
+        room.look_ahead(awaited)
+        if isinstance(also, NewLink):
+            self._link_replaced(room, also)
         self.choices += any(isinstance(event, on.Chose) for event in happened)
         if then.over and not was_over:
             logger.info("table over", table=room.id, version=row.version)
@@ -392,6 +470,7 @@ class Hall:
             news = list(verified(room.id, found[1:], room.head, room.version))
             for row in news:
                 room.take_in(row, decode_entry(row.body))
+        room.look_ahead(room.awaits())
         self.taken_from_others += len(news)
         if news:
             self._tell(room, ours=False)

@@ -30,7 +30,7 @@ class Pass(NamedTuple):
 
     def by(self) -> By:
         """The asker as the table knows it."""
-        return By(self.role, self.seat if self.role == "player" else None)
+        return By(self.role, self.seat if self.role == "player" else None, self.token_hash)
 
 
 def new_token() -> tuple[str, str]:
