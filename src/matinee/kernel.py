@@ -268,6 +268,8 @@ def _entry(function: Callable[..., Any], names: Bound) -> Callable[..., Any]:
     try:
         import numba
         from numba.core import config
+
+        from matinee.compilers import WholeCompiler
     except ImportError:
         raise CannotCompile(
             "this needs Numba, which is not installed; the rules still run interpreted"
@@ -277,7 +279,8 @@ def _entry(function: Callable[..., Any], names: Bound) -> Callable[..., Any]:
     config.CACHE_DIR = str(cache_folder(function, dict(names)))
     try:  # Numba reads the folder while it wraps the function, not when it compiles
         source = twin_source(function, dict(names), _part)
-        return numba.njit(source, cache=True, **_COMPILER_OPTIONS)  # type: ignore[no-any-return]
+        options = {"pipeline_class": WholeCompiler, **_COMPILER_OPTIONS}
+        return numba.njit(source, cache=True, **options)  # type: ignore[no-any-return]
     finally:
         config.CACHE_DIR = before
 
@@ -299,7 +302,10 @@ def _part(function: Callable[..., Any], names: Bound) -> Callable[..., Any]:
     """A rule as called by other compiled rules: compiled into them, so not kept by itself."""
     import numba
 
-    options = {**_COMPILER_OPTIONS, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+    from matinee.compilers import PartCompiler
+
+    options = {"pipeline_class": PartCompiler, **_COMPILER_OPTIONS}
+    options |= {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
     source = twin_source(function, dict(names), _part)
     return numba.njit(source, **options)  # type: ignore[no-any-return]
 

@@ -15,15 +15,16 @@ LONGEST = 600
 """Lines of one file: beyond, it does more than one thing."""
 
 EVERYTHING = {
-    "bots", "cli", "deck", "errors", "games", "kernel", "lab", "position", "record", "schema",
-    "server", "table", "terminal", "words",
+    "bots", "cli", "compilers", "deck", "errors", "games", "kernel", "lab", "position", "record",
+    "schema", "server", "table", "terminal", "words",
 }  # fmt: skip
 
 # What each module or package directly under matinee may import of its neighbours. A new one needs
 # a line here, so that someone has thought about it.
 ARROWS: dict[str, set[str]] = {
     # the law
-    "kernel": set(),
+    "compilers": set(),
+    "kernel": {"compilers"},
     "errors": set(),
     "words": {"errors"},
     "games": {"kernel", "errors", "words"},
