@@ -44,7 +44,7 @@ from matinee.server.tables.stories import Story
 from matinee.table import events as on, seal, table as table_module
 from matinee.table.table import Denied, Table
 from tests.support.games import option_sets, played, tables, viewers
-from tests.support.wire import Json, Server, Someone, serving, unhurried
+from tests.support.wire import Json, Server, Someone, all_settle, serving, unhurried
 from tests.support.worlds import MOST_WORDS, Pair, pairs
 
 UNDOS = 3
@@ -106,8 +106,7 @@ class Script:
         }
 
     async def settle(self) -> None:
-        for someone in self.connected:
-            await someone.settle()
+        await all_settle(self.connected)
 
     async def set_up(self) -> None:
         position = self.position

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import socket
+import ssl
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
@@ -17,14 +19,16 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from matinee.server.http import connection
-from matinee.server.http.app import make_app
 from matinee.server.http.services import Config, assemble
 from matinee.server.http.websocket import Wire
 from matinee.server.log.writer import Log
 from matinee.server.messages import LARGEST_MESSAGE
+from tests.support.apps import application, new_database
 
 PATIENCE = 30.0
 """Seconds after which a test gives up; nothing here takes that long."""
+NO_SECRETS = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
+"""Made once: httpx would read all the world's certificates for each client, and none is asked."""
 Json = dict[str, Any]
 
 
@@ -48,7 +52,7 @@ class House:
     """A server that can be stopped and started again, at one address, over one database."""
 
     def __init__(self, folder: Path, url: str | None = None, nats: str | None = None) -> None:
-        self.url = url or f"sqlite:///{folder / 'tables.db'}"
+        self.url = url or new_database(folder / "tables.db")
         self.nats = nats
         self.port = 0
         self.pace = 0.0
@@ -66,8 +70,9 @@ class House:
         listener.bind(("127.0.0.1", self.port))
         self.port = listener.getsockname()[1]
         self.log = Log(self.url)
-        self.app = make_app(
-            assemble(self.log, Config(pace=self.pace, nats=self.nats), now=self.now)
+        self._lent = contextlib.ExitStack()
+        self.app = self._lent.enter_context(
+            application(assemble(self.log, Config(pace=self.pace, nats=self.nats), now=self.now))
         )
         config = uvicorn.Config(
             self.app,
@@ -88,6 +93,7 @@ class House:
     async def stop(self) -> None:
         self.server.should_exit = True
         await self._serving
+        self._lent.close()
         self.log.close()
 
     # HTTP ------------------------------------------------------------------------------------
@@ -103,7 +109,9 @@ class House:
         headers = {} if token is None else {"authorization": f"Bearer {token}"}
         if cookies:
             headers["cookie"] = "; ".join(f"{name}={value}" for name, value in cookies.items())
-        async with httpx.AsyncClient(base_url=self.address, trust_env=False) as client:
+        async with httpx.AsyncClient(
+            base_url=self.address, trust_env=False, verify=NO_SECRETS
+        ) as client:
             return await client.request(method, path, json=body, headers=headers)
 
     async def post(self, path: str, body: Any = None, **by: Any) -> Any:

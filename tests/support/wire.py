@@ -30,10 +30,12 @@ from matinee.server.log.writer import Log
 from matinee.server.messages import LARGEST_MESSAGE
 from matinee.server.tables import peers
 from matinee.server.tables.passes import hash_of
+from tests.support.apps import application, new_database
 
 PATIENCE = 20.0
-TURNS = 25
-"""Rounds of the event loop after which all that a command leads to has been sent."""
+TURNS, IDLE_TURNS = 25, 3
+"""Rounds of the event loop after which all that a command leads to has been sent: so many, or so
+many in a row in which there was nothing to do."""
 HOST = "matinee.test"
 Json = dict[str, Any]
 
@@ -210,10 +212,16 @@ class Someone:
 
     async def settle(self) -> list[Json]:
         """Everything that was on its way: what comes before the answer to a ping."""
-        for _ in range(TURNS):
-            await asyncio.sleep(0)
+        await at_rest()
+        self.ping()
+        return await self.until_pong()
+
+    def ping(self) -> None:
         self._pings += 1
         self.send({"message": "ping", "nonce": self._pings})
+
+    async def until_pong(self) -> list[Json]:
+        """What comes before the answer to the last ping."""
         found: list[Json] = []
         while True:
             message = await self.frame()
@@ -233,6 +241,26 @@ class Someone:
         while (message := await self.frame())["message"] not in ("done", "refusal"):
             pass
         return message
+
+
+async def at_rest() -> None:
+    """Let the event loop go round until nothing in it is left to do."""
+    ready = asyncio.get_running_loop()._ready  # type: ignore[attr-defined]
+    idle = 0
+    for _ in range(TURNS):
+        await asyncio.sleep(0)
+        idle = 0 if ready else idle + 1
+        if idle == IDLE_TURNS:
+            return
+
+
+async def all_settle(those: list[Someone]) -> None:
+    """Let everyone hear what is on its way to them."""
+    await at_rest()
+    for someone in those:
+        someone.ping()
+    for someone in those:
+        await someone.until_pong()
 
 
 def encode(data: Any) -> bytes:
@@ -261,7 +289,7 @@ class Server:
 @contextlib.asynccontextmanager
 async def serving(folder: Path, name: str = "tables") -> AsyncIterator[Server]:
     """A server that runs as long as the block does."""
-    log = Log(f"sqlite:///{folder / name}.db", ticks=lambda: 0.0)  # no two runs take as long
+    log = Log(new_database(folder / f"{name}.db"), ticks=lambda: 0.0)  # no two runs take as long
     log.setting("cookie-secret", lambda: "0123456789abcdef" * 4)
     made: list[Server] = []
 
@@ -278,11 +306,11 @@ async def serving(folder: Path, name: str = "tables") -> AsyncIterator[Server]:
         services = assemble(
             log, now=lambda: made[0].now, new_token=new_token, new_id=lambda: next(ids)
         )
-        app = make_app(services)
-        made.append(Server(log, app, lines))
         try:
-            async with app.lifespan():
-                yield made[0]
+            with application(services) as app:
+                made.append(Server(log, app, lines))
+                async with app.lifespan():
+                    yield made[0]
         finally:
             log.close()
 
@@ -290,7 +318,7 @@ async def serving(folder: Path, name: str = "tables") -> AsyncIterator[Server]:
 @contextlib.contextmanager
 def listening(folder: Path) -> Iterator[tuple[str, Any]]:
     """A server at a port of this machine, set up as `matinee serve` does."""
-    log = Log(f"sqlite:///{folder / 'real.db'}")
+    log = Log(new_database(folder / "real.db"))
     app = make_app(assemble(log))
     config = uvicorn.Config(
         app, host="127.0.0.1", port=0, log_config=None, access_log=False,

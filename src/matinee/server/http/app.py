@@ -79,7 +79,7 @@ def make_app(services: Services) -> Litestar:
     return Litestar(
         route_handlers=ROUTES,
         dependencies=PROVIDED,
-        lifespan=[lambda app: services.running()],
+        lifespan=[lambda app: app.state.services.running()],
         state=State({"services": services}),
         middleware=[guard],
         before_send=[give_headers],
