@@ -86,24 +86,26 @@ def test_every_message_is_used() -> None:
     """By the program or by the browser's table; the browser's own words by the latter."""
     program = _joined(SOURCE.rglob("*.py"))
     client = _joined([*CLIENT.rglob("*.ts"), *CLIENT.rglob("*.svelte")])
-    references = _joined(files("en"))
+    references = set(re.findall(r"\{ ([\w-]+) \}", _joined(files("en"))))
     # Some ids are built from a game's own words: `ask-{asked}`, `word-{word}`, a genre, a suit.
     built = tuple(re.findall(r"""f["']([a-z-]+-)\{""", program))
     built_by_client = tuple(re.findall(r"`([a-z-]+-)\$\{", client))
 
-    def said(name: str, code: str, prefixes: tuple[str, ...]) -> bool:
-        quoted = re.search(rf"""["'`]{name}["'`]""", code)
-        return bool(quoted) or name.startswith(prefixes)
-
+    in_program, in_client = _quoted(program), _quoted(client)
     unused = [
         name
         for name, (file, _) in messages("en").items()
-        if not said(name, client, built_by_client)
-        and not re.search(rf"\{{ {name} \}}", references)
-        and (file.startswith("web/") or not said(name, program, built))
+        if not (name in in_client or name.startswith(built_by_client))
+        and name not in references
+        and (file.startswith("web/") or not (name in in_program or name.startswith(built)))
         and not (name.endswith(("-about", "-symbol")) and not file.startswith("web/"))
     ]
     assert unused == []
+
+
+def _quoted(code: str) -> set[str]:
+    """Every word that stands between quotes, where what closes one may open the next."""
+    return set(re.findall(r"""["'`](?=([\w-]+)["'`])""", code))
 
 
 def _joined(paths: Iterable[Path]) -> str:
