@@ -443,6 +443,18 @@ def _codes_in(code: types.CodeType) -> Iterator[types.CodeType]:
 # Copies --------------------------------------------------------------------------------------
 
 
+def _fill_row(values: list[int], start: int, end: int, value: int) -> None:
+    for i in range(start, end):
+        values[i] = value
+
+
+@compiled_as(_fill_row)
+def fill(values: list[int], start: int, end: int, value: int) -> None:
+    """Set a stretch of a field, which may be empty, to one value."""
+    if start < end:
+        values[start:end] = [value] * (end - start)
+
+
 def _copy_row(rows: list[State], source: int, target: int) -> None:
     rows[target] = rows[source]
 

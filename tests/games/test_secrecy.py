@@ -21,7 +21,7 @@ import pytest
 from matinee.games import GAMES, find
 from matinee.games.contract import Game, Options
 from matinee.games.story import facts
-from matinee.kernel import NOBODY
+from matinee.kernel import NOBODY, fill
 from matinee.position import Position, Viewer
 from tests.support.games import (
     a_share,
@@ -63,6 +63,8 @@ def written_by(function: Callable[..., None]) -> set[str]:
             first = node.args[0]
             if isinstance(first, ast.Name) and first.id == state and inspect.isfunction(called):
                 found |= written_by(called)
+            elif called is fill:
+                targets = [first]
         for target in targets:
             while isinstance(target, ast.Subscript):
                 target = target.value

@@ -93,7 +93,7 @@ from matinee.games.faux_raccords.mishaps import (
     look_for_mishaps,
     pass_over_mishap,
 )
-from matinee.kernel import NOBODY, UNKNOWN, below, rule, shuffle
+from matinee.kernel import NOBODY, UNKNOWN, below, fill, rule, shuffle
 
 __all__ = [
     "CHOICES", "MOST_CHOICES", "MOST_TURNS", "MOST_WORDS", "PUBLIC", "State",
@@ -146,15 +146,11 @@ def set_aside(s: State, g: list[int]) -> None:
 def leave_in_box(s: State) -> None:
     """What a mode does not use is nothing anyone can ever know."""
     if s.mode == TUTORIAL:
-        for i in range(TUTORIAL_CARDS, CARDS):
-            s.rushes[i] = UNKNOWN
-        for i in range(MISHAPS):
-            s.mishaps[i] = UNKNOWN
-        for i in range(CARDS):
-            s.whim[i] = UNKNOWN
+        fill(s.rushes, TUTORIAL_CARDS, CARDS, UNKNOWN)
+        fill(s.mishaps, 0, MISHAPS, UNKNOWN)
+        fill(s.whim, 0, CARDS, UNKNOWN)
     if not has_moods(s):
-        for i in range(MOODS):
-            s.moods[i] = UNKNOWN
+        fill(s.moods, 0, MOODS, UNKNOWN)
 
 
 @rule
@@ -539,18 +535,14 @@ PUBLIC = (
 @rule
 def hide(s: State, seat: int) -> None:
     """Leave a seat its own hand, the Film cards it may look at and its own notes (FR-27, FR-29)."""
-    for i in range(CARDS):
-        s.rushes[i] = UNKNOWN
-        s.whim[i] = UNKNOWN
-    for i in range(s.moods_drawn, MOODS):
-        s.moods[i] = UNKNOWN
-    for i in range(s.happened, MISHAPS):
-        s.mishaps[i] = UNKNOWN
+    fill(s.rushes, 0, CARDS, UNKNOWN)
+    fill(s.whim, 0, CARDS, UNKNOWN)
+    fill(s.moods, s.moods_drawn, MOODS, UNKNOWN)
+    fill(s.mishaps, s.happened, MISHAPS, UNKNOWN)
 
     if seat == NOBODY or seat != s.turn:
         s.options = 0
-    for i in range(s.options, MOST_CHOICES):
-        s.option[i] = 0
+    fill(s.option, s.options, MOST_CHOICES, 0)
     if seat != s.active and s.question != STAR_SWAPS:
         s.chosen = UNKNOWN
 

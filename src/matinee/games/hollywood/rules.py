@@ -1,7 +1,7 @@
 """Hollywood! as rules: sections in the order and words of rulebook.md, numbers in brackets."""
 
 from matinee import kernel
-from matinee.kernel import NOBODY, UNKNOWN, below, number, numbers, rule, shuffle
+from matinee.kernel import NOBODY, UNKNOWN, below, fill, number, numbers, rule, shuffle
 
 # Material ------------------------------------------------------------------------------------
 
@@ -430,9 +430,6 @@ PUBLIC = (
 @rule
 def hide(s: State, seat: int) -> None:
     """Overwrite what no seat may know: both decks below the layouts seen so far (HW-22)."""
-    for i in range((s.round + 1) * STARS_A_ROUND, STARS):
-        s.star_deck[i] = UNKNOWN
-    for i in range((s.round + 1) * MOVIE_CARDS_A_ROUND, MOVIE_CARDS):
-        s.movie_deck[i] = UNKNOWN
-    for game_round in range(s.round + 1, MAX_PLAYERS):
-        s.star_spots[game_round] = 0
+    fill(s.star_deck, (s.round + 1) * STARS_A_ROUND, STARS, UNKNOWN)
+    fill(s.movie_deck, (s.round + 1) * MOVIE_CARDS_A_ROUND, MOVIE_CARDS, UNKNOWN)
+    fill(s.star_spots, s.round + 1, MAX_PLAYERS, 0)

@@ -5,6 +5,7 @@ from matinee.kernel import (
     NOBODY,
     UNKNOWN,
     below,
+    fill,
     list_members,
     number,
     numbers,
@@ -339,15 +340,12 @@ PUBLIC = (
 @rule
 def hide(s: State, seat: int) -> None:
     """Leave a seat its own hand and private deck, the suit order and the face-up card (HS-27)."""
-    for i in range((s.round + 1) * SUITS, ROUNDS * SUITS):
-        s.strength[i] = UNKNOWN
-    face_up = s.round * CARDS + s.drawn if s.drawn < CARDS else NO_CARD
-    for i in range(ROUNDS * CARDS):
-        if i != face_up:
-            s.deck[i] = UNKNOWN
+    fill(s.strength, (s.round + 1) * SUITS, ROUNDS * SUITS, UNKNOWN)
+    face_up = s.round * CARDS + s.drawn if s.drawn < CARDS else ROUNDS * CARDS
+    fill(s.deck, 0, face_up, UNKNOWN)
+    fill(s.deck, face_up + 1, ROUNDS * CARDS, UNKNOWN)
     for other in range(PLAYERS):
         if other != seat:
             s.hand[other] = 0
             if other == inferior(s):
-                for i in range(HAND):
-                    s.private[i] = NO_CARD
+                fill(s.private, 0, HAND, NO_CARD)

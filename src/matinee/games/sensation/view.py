@@ -174,7 +174,7 @@ def view(s: State) -> View:
         path=s.path[: s.round + s.over],
         counted=[count(s, k) for k in range(s.round + s.over)],
         now=None if s.over else count(s, s.round),
-        upcoming=[[KNOWN_NAMES[card] for card in s.deck[start:end]] for start, end in _to_come(s)],
+        upcoming=[_known(s.deck[start:end]) for start, end in _to_come(s)],
     )
 
 
@@ -249,6 +249,12 @@ def _to_come(s: State) -> list[tuple[int, int]]:
     this_round = (s.round * CARDS + max(s.drawn, SHARED), (s.round + 1) * CARDS)
     later = [(k * CARDS, (k + 1) * CARDS) for k in range(s.round + 1, ROUNDS)]
     return [this_round, *later]
+
+
+def _known(cards: list[int]) -> list[str | None]:
+    if cards.count(UNKNOWN) == len(cards):
+        return [None] * len(cards)
+    return [KNOWN_NAMES[card] for card in cards]
 
 
 def _cards(members: int) -> list[str]:

@@ -28,7 +28,7 @@ from matinee.server.log.append import Append, Conflict, Link, NewLink, Work, add
 from matinee.server.log.chain import Damaged, Row, link, verified
 from matinee.server.log.reader import Unwritten
 from matinee.server.log.writer import Log
-from matinee.server.tables.stories import Story
+from matinee.server.tables.stories import Sights, Story
 from matinee.table import commands as do, events as on
 from matinee.table.commands import AnyCommand, By
 from matinee.table.events import AnyEvent, decode_entry, encode_entry
@@ -109,6 +109,7 @@ class Room:
         """What onlookers were told last, and what of: see `visibility.update`."""
         self.stories: dict[Viewer, Story] = {}
         """What viewers who have looked are told of it."""
+        self._sights = Sights()
         self.wanted = time.monotonic()
         """When somebody last asked for it."""
         self.moved = self.questioned = 0
@@ -162,7 +163,7 @@ class Room:
     def story_for(self, viewer: Viewer) -> Story:
         """All that has happened, as a viewer may know it."""
         if (story := self.stories.get(viewer)) is None:
-            story = self.stories[viewer] = Story(self.table.created, viewer)
+            story = self.stories[viewer] = Story(self.table.created, viewer, self._sights)
         story.follow(self.entries, self.table.position)
         return story
 

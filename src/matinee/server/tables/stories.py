@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from matinee.games.story import facts
+import msgspec
+
+from matinee.games.contract import Game
+from matinee.games.story import Fact, facts
 from matinee.position import Position, Viewer
 from matinee.server import messages as told
 from matinee.server.messages import AnyHappened
@@ -15,6 +18,54 @@ from matinee.table.table import Table
 MOVES = (on.Chose, on.TakenBack)
 """Events that change the position."""
 
+_encode = msgspec.json.Encoder().encode
+
+
+class Sight:
+    """A position as it may be known to some: all who may know the same of it share one."""
+
+    __slots__ = ("_view", "game", "state")
+
+    def __init__(self, game: Game, state: Any) -> None:
+        self.game = game
+        self.state = state
+        """The position after `hide`."""
+        self._view: msgspec.Raw | None = None
+
+    @property
+    def view(self) -> msgspec.Raw:
+        """The game's view of it, as it is sent."""
+        if self._view is None:
+            self._view = msgspec.Raw(_encode(self.game.views.view(self.state)))
+        return self._view
+
+
+class Sights:
+    """What a table's latest position looks like to those who have looked at it."""
+
+    def __init__(self) -> None:
+        self._position: Position | None = None
+        self._seen: list[Sight] = []
+        self._told: dict[tuple[Sight, int | None, Sight], list[Fact]] = {}
+
+    def of(self, position: Position, viewer: Viewer) -> Sight:
+        """A position as a viewer may know it."""
+        if position is not self._position:
+            self._position, self._seen, self._told = position, [], {}
+        state = position.seen_by(viewer)
+        for sight in self._seen:
+            if sight.state == state:
+                return sight
+        self._seen.append(Sight(position.game, state))
+        return self._seen[-1]
+
+    def facts(self, before: Sight, choice: int | None, after: Sight) -> list[Fact]:
+        """What the choice did that led to the latest position."""
+        asked = before, choice, after
+        if (found := self._told.get(asked)) is None:
+            found = self._told[asked] = facts(after.game, before.state, choice, after.state)
+        return found
+
 
 class Story:
     """Everything that happened at a table, as one viewer may know it.
@@ -23,13 +74,15 @@ class Story:
     again: the position hidden for the viewer after one choice is the one before the next.
     """
 
-    def __init__(self, created: on.Created, viewer: Viewer) -> None:
+    def __init__(self, created: on.Created, viewer: Viewer, sights: Sights) -> None:
         self.viewer = viewer
-        self.entries: list[list[AnyHappened]] = []
-        """What happened, by version from 1."""
+        self._sights = sights
+        self.entries: list[bytes] = []
+        """What happened, by version from 1: events as they are sent, with commas between them.
+        Kept so, a long game costs Python's search for garbage nothing."""
         self.position = Table(created).position
         """The position after those entries. Tables replace their positions and change none."""
-        self.seen: Any = self.position.seen_by(viewer)
+        self.sight = sights.of(self.position, viewer)
         """The same as the viewer may know it."""
 
     def follow(self, log: list[list[AnyEvent]], now: Position) -> None:
@@ -41,14 +94,13 @@ class Story:
                 if isinstance(event, MOVES):
                     last = event
         for version, entry in enumerate(rest, start=len(self.entries) + 1):
-            self.entries.append(
-                [
-                    self._moved(version, event, now if event is last else self._after(event))
-                    if isinstance(event, MOVES)
-                    else _told(version, event)
-                    for event in entry
-                ]
-            )
+            happened = [
+                self._moved(version, event, now if event is last else self._after(event))
+                if isinstance(event, MOVES)
+                else _told(version, event)
+                for event in entry
+            ]
+            self.entries.append(b",".join(map(_encode, happened)))
 
     def _after(self, event: on.Chose | on.TakenBack) -> Position:
         """The position that an event leads to."""
@@ -62,8 +114,8 @@ class Story:
         self, version: int, event: on.Chose | on.TakenBack, after: Position
     ) -> told.Chose | told.TakenBack:
         """Tell of an event that leads to another position, and go there."""
-        seen = after.seen_by(self.viewer)
-        before, self.seen, self.position = self.seen, seen, after
+        before, self.sight = self.sight, self._sights.of(after, self.viewer)
+        self.position = after
         if isinstance(event, on.TakenBack):
             return told.TakenBack(version=version, at=event.at, seat=event.seat, keep=event.keep)
         known = event.open or self.viewer == event.seat
@@ -73,7 +125,7 @@ class Story:
             seat=event.seat,
             word=event.word if known else None,
             by=event.by,
-            facts=facts(after.game, before, after.choices[-1] if known else None, seen),
+            facts=self._sights.facts(before, after.choices[-1] if known else None, self.sight),
         )
 
 

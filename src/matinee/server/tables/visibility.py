@@ -7,9 +7,10 @@ import msgspec
 
 from matinee.bots import levels
 from matinee.position import Viewer
-from matinee.server.messages import SeatState, TableState, Update
+from matinee.server.messages import SeatState, TableState
 from matinee.server.tables.hall import Room
 from matinee.server.tables.passes import Pass
+from matinee.server.tables.stories import Sights
 from matinee.table import events as on
 from matinee.table.table import Table
 
@@ -34,11 +35,8 @@ def _update(room: Room, held: Pass, told: int, fields: bool) -> tuple[int, bytes
     if told > version:
         told = 0
     entries = room.story_for(_viewer(held)).entries[told:version]
-    message = Update(
-        happened=[event for entry in entries for event in entry],
-        state=_state(room, table, version, held, fields),
-    )
-    return version, _encode(message)
+    happened, state = b",".join(entries), _encode(_state(room, table, version, held, fields))
+    return version, b'{"message":"update","happened":[%b],"state":%b}' % (happened, state)
 
 
 def state(room: Room, held: Pass) -> TableState:
@@ -86,7 +84,7 @@ def _state(room: Room, table: Table, version: int, held: Pass, fields: bool = Fa
     position = table.position
     story = room.stories.get(viewer)
     told = story is not None and story.position is position
-    hidden = story.seen if story is not None and told else position.seen_by(viewer)
+    sight = story.sight if story is not None and told else Sights().of(position, viewer)
     seat = viewer if isinstance(viewer, int) else None
     return TableState(
         table=room.id,
@@ -101,7 +99,7 @@ def _state(room: Room, table: Table, version: int, held: Pass, fields: bool = Fa
         phase=table.phase,
         turn=table.turn,
         deadline=table.deadline(),
-        legal=position.legal(viewer, hidden) if table.running else [],
+        legal=position.legal(viewer, sight.state) if table.running else [],
         undo=None if seat is None else table.undo_is(seat),
         back=0 if seat is None else table.can_take_back(seat),
         undo_asked=None if table.undo_asked is None else table.undo_asked.seat,
@@ -114,6 +112,6 @@ def _state(room: Room, table: Table, version: int, held: Pass, fields: bool = Fa
         opening=len(table.created.opening),
         actions=len(position.actions),
         outcome=position.outcome(),
-        view=table.game.views.view(hidden),
-        fields=hidden.__dict__ if fields else None,
+        view=sight.view,
+        fields=sight.state.__dict__ if fields else None,
     )
