@@ -264,9 +264,10 @@ class Table:
         last = self._last_choice(seat)
         if not self.running or last is None or self.seats[seat].player_is_bot:
             return None
-        others = [other for other in self.people() if other != seat]
-        unseen = all(step.seat == seat and not step.taught for step in self.steps[last:])
-        if unseen or not others:
+        # All that came after one's last choice was somebody else's.
+        if last == len(self.steps) - 1 and not self.steps[last].taught:
+            return "free"
+        if all(other == seat for other in self.people()):
             return "free"
         return "ask" if self.undo_asked is None else None
 

@@ -294,10 +294,16 @@ def won(s: State, game_round: int, seat: int, suit: int) -> int:
 
 @rule
 def fame(s: State, game_round: int, seat: int) -> int:
-    """What a round's majorities bring a player; all seven of a suit nothing (HS-18, HS-19)."""
+    """What the majorities of a round bring a player."""
+    return fame_of(s.taken[game_round * PLAYERS + seat])
+
+
+@rule
+def fame_of(taken: int) -> int:
+    """What the majorities among cards won bring; all seven of a suit nothing (HS-18, HS-19)."""
     total = 0
     for suit in range(SUITS):
-        if RANKS // 2 < won(s, game_round, seat, suit) < RANKS:
+        if RANKS // 2 < size(taken & SUIT_CARDS[suit]) < RANKS:
             total += FAME[suit]
     return total
 

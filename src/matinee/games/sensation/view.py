@@ -19,6 +19,7 @@ from matinee.games.sensation.rules import (
     TRICKS,
     State,
     fame,
+    fame_of,
     inferior,
     moved,
     steps,
@@ -165,7 +166,7 @@ def view(s: State) -> View:
                 hand=_cards(s.hand[seat]) if s.hand[seat].bit_count() == s.held[seat] else None,
                 shown=_cards(s.shown[seat]),
                 taken=_by_suit(s.taken[s.round * PLAYERS + seat]),
-                fame=fame(s, s.round, seat),
+                fame=_fame(s.taken[s.round * PLAYERS + seat]),
             )
             for seat in range(PLAYERS)
         ],
@@ -203,7 +204,10 @@ def count(s: State, game_round: int) -> Count:
     return _counted(*taken, before, s.carpet)
 
 
-@lru_cache(256)  # both players and all onlookers are told the same, one after the other
+_fame = lru_cache(256)(fame_of)  # both players and all onlookers are told the same in turn
+
+
+@lru_cache(256)  # likewise
 def _counted(taken: int, taken_by_other: int, before: int, carpet: int) -> Count:
     suits = [_majority((taken, taken_by_other), suit) for suit in range(SUITS)]
     earned = [sum(each.fame for each in suits if each.seat == seat) for seat in range(PLAYERS)]

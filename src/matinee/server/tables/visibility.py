@@ -81,7 +81,7 @@ def _viewer(held: Pass) -> Viewer:
 def _state(room: Room, table: Table, version: int, held: Pass, fields: bool = False) -> TableState:
     # Until the game starts nobody has picked up a hand.
     viewer = _viewer(held) if table.started else "public"
-    position = table.position
+    position, running = table.position, table.running
     story = room.stories.get(viewer)
     told = story is not None and story.position is position
     sight = story.sight if story is not None and told else Sights().of(position, viewer)
@@ -99,14 +99,14 @@ def _state(room: Room, table: Table, version: int, held: Pass, fields: bool = Fa
         phase=table.phase,
         turn=table.turn,
         deadline=table.deadline(),
-        legal=position.legal(viewer, sight.state) if table.running else [],
-        undo=None if seat is None else table.undo_is(seat),
-        back=0 if seat is None else table.can_take_back(seat),
+        legal=position.legal(viewer, sight.state) if running else [],
+        undo=None if seat is None or not running else table.undo_is(seat),
+        back=0 if seat is None or not running else table.can_take_back(seat),
         undo_asked=None if table.undo_asked is None else table.undo_asked.seat,
         rematch_wanted=sorted(table.rematch_wanted),
         next_table=table.next_table,
         hints=seat is not None and bool(table.created.hints) and levels.can_think(table.game),
-        warming_up=room.warming and table.running,
+        warming_up=room.warming and running,
         secret_hands=table.game.text.CHOICES_ARE_SECRET,
         from_record=table.created.from_record,
         opening=len(table.created.opening),
