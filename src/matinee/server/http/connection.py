@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import time
 from collections import deque
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
 from typing import Any, Protocol
 
 import msgspec
@@ -84,12 +84,15 @@ class Connection:
         """Whether the client wants the hidden state itself."""
         self._replies: deque[bytes] = deque()
         self._wake = asyncio.Event()
+        """Set when there is something to send that cannot go at once."""
+        self._sends_soon = self._sends_slowly = False
+        self._problem: Exception | None = None
         self._ended: str | None = None
         self._tokens, self._since = BURST, time.monotonic()
 
     def table_changed(self) -> None:
         """There is news; it is put together when the client can take it."""
-        self._wake.set()
+        self._send_soon()
 
     def end(self, code: str) -> None:
         """Ask the client to go: its link was replaced, or the server stops."""
@@ -122,28 +125,65 @@ class Connection:
                 with contextlib.suppress(asyncio.CancelledError, Exception):
                     await task
 
+    def _send_soon(self) -> None:
+        """Send what there is to send, once all that happens now has happened."""
+        if self._wire is None or self._sends_slowly:
+            self._wake.set()
+        elif not self._sends_soon:
+            self._sends_soon = True
+            asyncio.get_running_loop().call_soon(self._send_now)
+
+    def _send_now(self) -> None:
+        """Send all there is if the client can take it: no task has to be woken for that."""
+        self._sends_soon = False
+        if self._wire is None or self._ended or self._sends_slowly or not self._wire.takes_more:
+            self._wake.set()
+            return
+        replies = len(self._replies)
+        try:
+            for message in self._unsent():
+                self._wire.write(message)
+        except Exception as problem:  # `run` has to hear of it
+            self._problem = problem
+            self._wake.set()
+        self._wire.flush()
+        self._acknowledged(replies)
+
+    def _unsent(self) -> Iterator[bytes]:
+        """What the client has not been sent, each message put together when it is its turn."""
+        while self._replies:
+            yield self._replies.popleft()
+        if self.told >= 0:
+            version = visibility.shown_version(self.room, self.held)
+            if version != self.told or self._noted != self.room.notes:
+                self._noted = self.room.notes
+                self.told, message = visibility.update(self.room, self.held, self.told, self.fields)
+                yield message
+
+    def _acknowledged(self, replies: int) -> None:
+        for _ in range(replies):
+            self.hall.failpoint("after-acknowledge")
+
     async def _send_all(self) -> str:
+        """Send what could not go at once, as the client takes it, until this is to end."""
         try:
             while True:
                 await self._wake.wait()
                 self._wake.clear()
-                replied = len(self._replies)
+                if self._problem is not None:
+                    raise self._problem
+                self._sends_slowly = True
+                replies = len(self._replies)
                 while self._replies:
                     await self._send(self._replies.popleft())
                 if self._ended is not None:
                     return await self.bye(self._ended)
-                if self.told >= 0:
-                    version = visibility.shown_version(self.room, self.held)
-                    if version != self.told or self._noted != self.room.notes:
-                        self._noted = self.room.notes
-                        self.told, message = visibility.update(
-                            self.room, self.held, self.told, self.fields
-                        )
-                        await self._send(message)
+                for message in self._unsent():
+                    await self._send(message)
                 if self._wire is not None:
                     self._wire.flush()
-                for _ in range(replied):
-                    self.hall.failpoint("after-acknowledge")
+                self._sends_slowly = False
+                self._acknowledged(replies)
         except (TimeoutError, Resync):
             return await self.bye("resync")
 
@@ -166,7 +206,7 @@ class Connection:
         if len(self._replies) >= MOST_REPLIES:
             raise Resync
         self._replies.append(_encode(message))
-        self._wake.set()
+        self._send_soon()
 
     async def _receive_all(self) -> str:
         try:
@@ -197,7 +237,7 @@ class Connection:
                 self.told = min(max(0, message.version), self.room.version)
                 if self.told == visibility.shown_version(self.room, self.held):
                     self.told -= 1  # even a client that is up to date wants to see the table
-                self._wake.set()
+                self._send_soon()
             case Ping():
                 self._reply(Pong(nonce=message.nonce))
             case Ask():

@@ -115,9 +115,14 @@ class Wire(WebSocketsSansIOProtocol):
 
     # Out -------------------------------------------------------------------------------------
 
+    @property
+    def takes_more(self) -> bool:
+        """Whether what is written goes at once."""
+        return self.writable.is_set() and not self.close_sent and not self.transport.is_closing()
+
     def write(self, text: bytes) -> bool:
         """Send a text with the next `flush`; False if it cannot go at once."""
-        if not self.writable.is_set() or self.close_sent or self.transport.is_closing():
+        if not self.takes_more:
             return False
         length = len(text)
         if length < 126:
