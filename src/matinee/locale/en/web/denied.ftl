@@ -5,6 +5,7 @@ denied-away = The server cannot be reached. Nothing is lost: try again in a mome
 denied-bad-key = The page sent something the server cannot use. Reload it, please.
 denied-bad-request = The server cannot make sense of that.
 denied-busy = The server is very busy. Try again in a moment.
+denied-damaged = This table’s records are damaged, so it is out of service. The server’s operator can see it.
 denied-failed = That did not work. Try again in a moment.
 denied-full = This table is full.
 denied-illegal = That cannot be played here.

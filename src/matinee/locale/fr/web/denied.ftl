@@ -5,6 +5,7 @@ denied-away = Le serveur ne répond pas. Rien n’est perdu : réessayez dans 
 denied-bad-key = La page a envoyé quelque chose d’inutilisable. Rechargez-la, s’il vous plaît.
 denied-bad-request = Le serveur ne comprend pas cette demande.
 denied-busy = Le serveur est très occupé. Réessayez dans un instant.
+denied-damaged = Les données de cette table sont abîmées : elle est hors service. L’hébergeur en est averti.
 denied-failed = Cela n’a pas marché. Réessayez dans un instant.
 denied-full = Cette table est complète.
 denied-illegal = Cela ne peut pas se jouer ici.

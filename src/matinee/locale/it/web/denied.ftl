@@ -5,6 +5,7 @@ denied-away = Il server non risponde. Nulla è perso: riprova tra un momento.
 denied-bad-key = La pagina ha inviato qualcosa di inutilizzabile. Ricaricala, per favore.
 denied-bad-request = Il server non capisce questa richiesta.
 denied-busy = Il server è molto occupato. Riprova tra un attimo.
+denied-damaged = I dati di questo tavolo sono danneggiati: è fuori servizio. Chi gestisce il server è avvisato.
 denied-failed = Non ha funzionato. Riprova tra un momento.
 denied-full = Questo tavolo è al completo.
 denied-illegal = Qui non si può giocare.
