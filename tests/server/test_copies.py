@@ -19,7 +19,7 @@ from typer.testing import CliRunner
 from matinee import cli
 from matinee.errors import Refused
 from matinee.server import admin
-from matinee.server.log import copies, engines
+from matinee.server.log import copies, engines, restore
 from matinee.server.log.append import Append, Link, NewLink, add_links
 from matinee.server.log.chain import Row
 from matinee.server.log.reader import Unwritten
@@ -60,7 +60,7 @@ def file(tmp_path: Path) -> Path:
 
 
 def first(table: str) -> Append:
-    row = Row(1, "create", b"[1]")
+    row = Row(1, "create", b'[{"at":0}]')
     return Append(table, row, phase="open", wake=None, listed=False)
 
 
@@ -186,8 +186,8 @@ def test_a_copy_beside_anothers_wal_is_refused_and_restored(file: Path, tmp_path
     with pytest.raises(Refused, match="belongs to another database"):
         opened(file)
     with pytest.raises(Refused, match="--links"):
-        copies.restore(copy, file)
-    done = copies.restore(copy, file, "keep")
+        restore.restore(copy, file)
+    done = restore.restore(copy, file, "keep")
     assert (done.tables, done.entries, done.newest) == (1, 3, 5)
     assert not Path(f"{file}-wal").exists() and Path(f"{done.before}-wal").exists()
     assert versions(file) == [1, 2, 3]
@@ -197,7 +197,7 @@ def test_what_was_replaced_by_a_copy_is_kept(file: Path, tmp_path: Path) -> None
     back_up(file, tmp_path / "copy.db")
     with closing(opened(file)) as log:
         add(log, range(4, 10))
-    before = Path(copies.restore(tmp_path / "copy.db", file).before)
+    before = Path(restore.restore(tmp_path / "copy.db", file).before)
     assert versions(file) == [1, 2, 3] and versions(before) == list(range(1, 10))
     assert file.stat().st_mode & 0o777 == 0o600
 
@@ -207,7 +207,7 @@ def test_a_link_replaced_after_the_copy_stays_worthless(file: Path, tmp_path: Pa
     back_up(file, copy)
     with closing(opened(file)) as log:
         log.write_now(NewLink("a", 1, "new seat 1"))
-    copies.restore(copy, file)
+    restore.restore(copy, file)
     with closing(opened(file)) as log:
         assert log.token("seat 1") is None and log.token("new seat 1") == ("a", "player", 1)
         assert log.token("seat 0") == ("a", "player", 0) and log.token("host")
@@ -224,12 +224,12 @@ def test_where_nobody_knows_which_links_were_replaced_the_operator_says(
         write(target)
     found = target.read_bytes() if target.exists() else None
     with pytest.raises(Refused, match="--links"):
-        copies.restore(file, target)
+        restore.restore(file, target)
     assert (target.read_bytes() if target.exists() else None) == found
-    copies.restore(file, target, "keep")
+    restore.restore(file, target, "keep")
     with closing(opened(target)) as log:
         assert log.token("seat 1") and len(log.rows("a")) == 3
-    copies.restore(file, target, "drop")
+    restore.restore(file, target, "drop")
     with closing(opened(target)) as log:
         assert log.token("seat 1") is None and len(log.rows("a")) == 3
 
@@ -241,11 +241,11 @@ def test_nothing_is_restored_while_somebody_has_the_database_open(
     back_up(file, copy)
     with held(file):
         with pytest.raises(Refused, match="in use"):
-            copies.restore(copy, file)
+            restore.restore(copy, file)
         with file.open("rb+") as live:
             live.write(b"rubbish" * 100)
         with pytest.raises(Refused, match="in use"):
-            copies.restore(copy, file, "keep")
+            restore.restore(copy, file, "keep")
     assert not list(file.parent.glob("*.before-*"))
     assert not [path for path in file.parent.iterdir() if path.name.endswith(".part")]
 
@@ -264,7 +264,7 @@ def test_only_a_whole_copy_is_restored(file: Path, tmp_path: Path) -> None:
         file: "itself",
     }.items():
         with pytest.raises(Refused, match=why):
-            copies.restore(source, file)
+            restore.restore(source, file)
     assert versions(file) == [1, 2, 3] and not list(file.parent.glob("*.before-*"))
 
 

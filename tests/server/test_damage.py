@@ -7,13 +7,24 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
+from random import Random
 
 import pytest
+import structlog
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
 from structlog.testing import capture_logs
+from typer.testing import CliRunner
 
-from matinee import games
+from benchmarks.faults import bitrot
+from matinee import cli, games
+from matinee.errors import Refused
+from matinee.server import run
+from matinee.server.http.services import Config
+from matinee.server.log import check, copies
 from matinee.server.log.append import Append, Link, add_links
 from matinee.server.log.chain import Damaged, Row, link
+from matinee.server.log.schema import metadata
 from matinee.server.log.writer import Log
 from matinee.server.tables.hall import Hall
 from matinee.table import commands as do
@@ -118,7 +129,7 @@ def test_nobody_is_told_what_is_in_a_table_that_cannot_be_replayed(tmp_path: Pat
     async def main(house: House) -> None:
         links = await house.table("hollywood")
         body = house.log.rows(links["table"])[0].body
-        for word in (b"zz", b"clap"):
+        for word in (b"zz", b"Z9"):
             sat = b"".join(b',{"event":"sat","at":1,"seat":%d,"name":"P"}' % n for n in range(4))
             chose = b',{"event":"started","at":1},{"event":"chose","at":1,"seat":0,"word":"%b",'
             rest = b'"by":"player","open":true,"state":"0"}]'
@@ -243,3 +254,100 @@ def test_postgresql_is_given_hashes_in_small_steps(postgres_url: str) -> None:
         execute(log, "UPDATE tables SET phase = 'odd' WHERE id = 't'")
         with pytest.raises(Damaged):
             log.whole("t")
+
+
+# A damaged file --------------------------------------------------------------------------------
+
+
+def test_any_flipped_bit_is_noticed_or_harmless_and_costs_one_table_at_most(tmp_path: Path) -> None:
+    found = bitrot.run(tmp_path, 12, Random(5))
+    assert not [fate for fate in found if fate.startswith("NOT KEPT")]
+    assert found["noticed by the start"] and found["harmless"]
+
+
+@pytest.mark.parametrize(
+    "where", ["magic", "schema", "schema's case", "root of entries", "index of entries"]
+)
+def test_a_file_whose_structure_is_damaged_is_put_together_again(
+    tmp_path: Path, where: str
+) -> None:
+    file = tmp_path / "tables.db"
+    with closing(Log(f"sqlite:///{file}")) as log:
+        played(log, "a", "b", "c")
+        execute(log, "DELETE FROM tokens WHERE hash = 'b 0'")
+        before = {table: log.whole(table) for table in "abc"}
+        with log.engine.connect() as connection:
+            found = connection.exec_driver_sql("SELECT name, rootpage FROM sqlite_master")
+            roots: dict[str, int] = dict(tuple(row) for row in found)
+    copies.without_companions(file)
+    data = bytearray(file.read_bytes())
+    places = {
+        "magic": 3,
+        "schema": data.index(b"CREATE TABLE events"),
+        "schema's case": data.index(b"tables_by_phase ON"),
+        "root of entries": 4096 * (roots["events"] - 1),
+        "index of entries": 4096 * roots["sqlite_autoindex_events_1"] - 20,
+    }
+    data[places[where]] ^= 32 if where == "schema's case" else 4
+    file.write_bytes(data)
+    with capture_logs() as lines:
+        mended = check.mend(file)
+    assert mended is not None and (mended.tables, mended.damaged) == (3, [])
+    assert [line["log_level"] for line in lines] == ["error", "warning"]
+    assert Path(mended.before).read_bytes() == data
+    with closing(Log(f"sqlite:///{file}")) as log:
+        assert {table: log.whole(table) for table in "abc"} == before
+        assert log.token("a 0") and log.token("b 0") is None
+        assert list(check.faults(log.engine)) == []
+        assert load(log, "a") == 3
+        with log.engine.connect() as connection:
+            context = MigrationContext.configure(connection, opts={"compare_type": True})
+            assert compare_metadata(context, metadata) == []
+    assert check.mend(file) is None
+
+
+def test_a_table_that_lost_an_entry_is_not_served_short(tmp_path: Path) -> None:
+    """Put together again, it must not pass for a table at which less was played."""
+    file = tmp_path / "tables.db"
+    with closing(Log(f"sqlite:///{file}")) as log:
+        played(log, "a", "b")
+        last = log.rows("a")[-1].body
+    copies.without_companions(file)
+    data = bytearray(file.read_bytes())
+    data[data.index(last) + 30] ^= 1
+    data[3] ^= 1
+    file.write_bytes(data)
+    mended = check.mend(file)
+    assert mended is not None and mended.damaged == ["a"]
+    with closing(Log(f"sqlite:///{file}")) as log:
+        with pytest.raises(Damaged):
+            load(log, "a")
+        assert load(log, "b") == 3 and log.token("a 0")
+
+
+def test_the_command_tells_what_is_damaged(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'tables.db'}"
+    with closing(Log(url)) as log:
+        played(log, "a", "b")
+    logs_as = structlog.get_config()
+    command = ["check", "--database", url]
+    done = CliRunner().invoke(cli.app, command)
+    assert (done.exit_code, done.stdout) == (0, "all is as it was written\n")
+    with closing(Log(url)) as log:
+        execute(log, "UPDATE tables SET listed = NOT listed WHERE id = 'b'")
+    done = CliRunner().invoke(cli.app, command)
+    structlog.configure(**logs_as)
+    assert done.exit_code == 1 and done.stdout.startswith("b  "), done.stdout
+
+
+def test_a_server_mends_its_file_before_it_serves_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    mended: list[Path] = []
+    monkeypatch.setattr(check, "mend", mended.append)
+    monkeypatch.setattr(run, "open_log", lambda *_: (_ for _ in ()).throw(Refused("that far")))
+    logs_as = structlog.get_config()
+    with pytest.raises(Refused, match="that far"):
+        run.serve(f"sqlite:///{tmp_path / 'tables.db'}", run.Place("127.0.0.1", 0), Config())
+    structlog.configure(**logs_as)
+    assert mended == [tmp_path / "tables.db"]

@@ -21,7 +21,7 @@ COMMANDS = (
     bots.arena, bots.hint, bots.review, bots.bot,
     lab.simulate, lab.perft,
     records.verify,
-    server.serve, server.backup, server.restore, server.move,
+    server.serve, server.backup, server.restore, server.check, server.move,
 )  # fmt: skip
 GROUPS = {"record": records.app, "admin": admin.app}
 """Commands of two words: `matinee record show`."""

@@ -1,4 +1,4 @@
-"""`serve`, `backup`, `restore` and `move`: a server, and where its tables are kept."""
+"""`serve`, `backup`, `restore`, `check` and `move`: a server, and where its tables are kept."""
 
 from enum import StrEnum
 from pathlib import Path
@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from matinee.cli.options import AsJson, Database, show
+from matinee.cli.options import NO, AsJson, Database, print_json, show
 from matinee.errors import Refused
 
 
@@ -70,6 +70,9 @@ def restore(
         Links | None,
         typer.Option(help="Of links that may have been replaced since: keep them, or drop all."),
     ] = None,
+    anyway: Annotated[
+        bool, typer.Option("--anyway", help="Though tables in the copy are damaged.")
+    ] = False,
     as_json: AsJson = False,
 ) -> None:
     """Put a copy in the place of a server's SQLite database, while no server has it open.
@@ -77,13 +80,34 @@ def restore(
     Example: matinee restore /backups/matinee.db --database sqlite:////srv/matinee.db
     """
     from matinee.server import run
-    from matinee.server.log import archive, copies
+    from matinee.server.log import archive, restore
 
     target = run.sqlite_file(run.database_url(database))
-    done = copies.restore(file, target, None if links is None else links.value)._asdict()
+    chosen: dict[Links | None, restore.Choice | None] = {Links.KEEP: "keep", Links.DROP: "drop"}
+    done = restore.restore(file, target, chosen.get(links), anyway=anyway)._asdict()
     if not as_json:
         done["newest"] = f"{archive.ago(done['newest'])} UTC"
     show(done, as_json, {"newest": "last change", "before": "what was there"})
+
+
+def check(database: Database = None, as_json: AsJson = False) -> None:
+    """Look a server's whole database through; exit 1 if anything is not what was written.
+
+    Example: matinee check --database sqlite:////backups/matinee.db
+    """
+    from matinee.server import admin, run
+    from matinee.server.log import check
+
+    with admin.opened(run.database_url(database)) as log:
+        found = [{"table": each.table, "what": each.what} for each in check.faults(log.engine)]
+    if as_json:
+        print_json(found)
+    for each in [] if as_json else found:
+        print(f"{each['table'] or '-':16}  {each['what']}")
+    if found:
+        raise typer.Exit(NO)
+    if not as_json:
+        print("all is as it was written")
 
 
 def move(

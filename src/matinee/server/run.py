@@ -26,7 +26,7 @@ from matinee.server.failpoints import failpoint_from_environment
 from matinee.server.http.app import make_app
 from matinee.server.http.services import Config, Services, assemble
 from matinee.server.http.websocket import Http, Wire
-from matinee.server.log import engines
+from matinee.server.log import check, engines
 from matinee.server.log.reader import Unwritten
 from matinee.server.log.writer import Log
 from matinee.server.messages import LARGEST_MESSAGE
@@ -104,6 +104,8 @@ def serve(
     """
     set_up_logging(logging.WARNING if quiet else logging.INFO)
     failpoint = failpoint_from_environment()
+    if engines.parse(url).get_backend_name() == "sqlite" and engines.parse(url).database:
+        check.mend(sqlite_file(url))
     log = open_log(url, failpoint)
     services = assemble(log, config, failpoint=failpoint)
 

@@ -170,6 +170,8 @@ async def lobby(services: Given) -> list[Listed]:
             table = (await hall.room(table_id)).table
         except (NoTable, Damaged):  # gone meanwhile, or out of service: the others are not
             continue
+        if not table.created.listed:  # the index is not what was written
+            continue
         found.append(
             Listed(table_id, table.game.name, table.options, [s.name for s in table.seats])
         )

@@ -28,7 +28,7 @@ from matinee.server.log.files import sync, unfinished
 from matinee.server.log.reader import rows_of, whole
 from matinee.server.log.schema import events, settings, tables, tokens
 from matinee.server.log.writer import Log
-from matinee.table.events import decode_entry
+from matinee.table.events import Created, decode_entry
 from matinee.table.table import Diverged, Table, replay
 
 logger = structlog.get_logger()
@@ -58,6 +58,18 @@ class Kept(msgspec.Struct):
     record: Record | None = None
     """The game as a record, where it has been played to its end."""
     format: str = FORMAT
+
+    @classmethod
+    def of(cls, table: str, rows: list[Row], links: list[Link]) -> Kept:
+        """A table by its entries, from which all that is kept beside them follows."""
+        try:
+            created, *_ = decode_entry(rows[0].body)
+            changed = decode_entry(rows[-1].body)[-1].at
+            assert isinstance(created, Created)
+        except (msgspec.DecodeError, LookupError, AssertionError):
+            raise Damaged(table, "it cannot be replayed") from None
+        entries = [(row.version, row.key, row.body.decode()) for row in rows]
+        return cls(table, created.at, changed, created.listed, entries, links, digest_of(rows))
 
     def rows(self) -> list[Row]:
         """The entries as the log has them."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import threading
 import time
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +13,7 @@ import sqlalchemy as sql
 from sqlalchemy.engine import URL, Connection, Engine
 
 from matinee.errors import Refused
-from matinee.server.log.chain import fill
+from matinee.server.log.chain import fill, seal
 from matinee.server.log.files import in_use, keep_private, refuse_stale_companion
 
 WRITER = "matinee-log"
@@ -94,6 +95,7 @@ def _on_sqlite_connect(connection: Any, _: Any) -> None:
         "synchronous=FULL",
         "busy_timeout=10000",
         "foreign_keys=ON",
+        "secure_delete=ON",  # a link that was replaced must not be found again in the file
         # In KiB. There are up to 16 connections, and the system keeps the file's pages anyway: with
         # SQLite's own 2,000 each, a server would grow by 30 MB in its first hour.
         "cache_size=-400",
@@ -158,6 +160,34 @@ def revision(engine: Engine) -> str | None:
     return None if found is None else str(found)
 
 
+def note_revision(connection: Connection) -> None:
+    """Say of a database that was made as a whole that it is of this program's shape."""
+    column = "version_num VARCHAR(32) CONSTRAINT alembic_version_pkc PRIMARY KEY NOT NULL"
+    connection.exec_driver_sql(f"CREATE TABLE alembic_version ({column})")
+    connection.exec_driver_sql("INSERT INTO alembic_version VALUES (?)", (HEAD,))
+    note_schema(connection)
+
+
+SCHEMA = (
+    "SELECT type, name, tbl_name, sql FROM sqlite_master "
+    "WHERE name NOT LIKE 'sqlite_stat%' ORDER BY type, name"
+)
+
+
+def schema_seal(rows: Iterable[Sequence[str | None]]) -> str:
+    """One number for all that SQLite knows of a database's shape, and does not guard itself."""
+    return str(seal(*(value for row in rows for value in row)))
+
+
+def note_schema(connection: Connection) -> None:
+    """Have a SQLite database remember its shape, so that a flipped bit in it is noticed."""
+    value = schema_seal([tuple(row) for row in connection.exec_driver_sql(SCHEMA)])
+    connection.exec_driver_sql(
+        "INSERT OR REPLACE INTO settings (name, value, seal) VALUES ('schema', ?, ?)",
+        (value, seal("schema", value)),
+    )
+
+
 def _migrate_alone(engine: Engine, file: Path) -> None:
     """Have a SQLite database for oneself while its shape changes."""
     engine.dispose()
@@ -172,6 +202,8 @@ def _migrate_alone(engine: Engine, file: Path) -> None:
             with own.connect() as connection:
                 _upgrade(connection)
                 fill(connection)
+                note_schema(connection)
+                connection.commit()
         except sql.exc.OperationalError as problem:
             if "locked" not in str(problem):
                 raise
