@@ -20,9 +20,8 @@ from websockets.exceptions import ConnectionClosed
 
 from matinee.server.http import connection
 from matinee.server.http.services import Config, assemble
-from matinee.server.http.websocket import Wire
 from matinee.server.log.writer import Log
-from matinee.server.messages import LARGEST_MESSAGE
+from matinee.server.run import Place, uvicorn_config
 from tests.support.apps import application, new_database
 
 PATIENCE = 30.0
@@ -71,19 +70,12 @@ class House:
         self.port = listener.getsockname()[1]
         self.log = Log(self.url)
         self._lent = contextlib.ExitStack()
+        wanted = Config(pace=self.pace, nats=self.nats)
         self.app = self._lent.enter_context(
-            application(assemble(self.log, Config(pace=self.pace, nats=self.nats), now=self.now))
+            application(assemble(self.log, wanted, now=self.now))
         )
-        config = uvicorn.Config(
-            self.app,
-            log_config=None,
-            access_log=False,
-            lifespan="on",
-            timeout_graceful_shutdown=2,
-            ws=Wire,
-            ws_max_size=4 * LARGEST_MESSAGE,
-            ws_per_message_deflate=False,
-        )
+        config = uvicorn_config(self.app, wanted, Place("127.0.0.1", self.port))
+        config.timeout_graceful_shutdown = 2
         self.server = Served(config)
         self._serving = asyncio.create_task(self.server.serve(sockets=[listener]))
         listening = asyncio.create_task(self.server.listening.wait())

@@ -21,13 +21,13 @@ import structlog
 import uvicorn
 from litestar import Litestar
 
+from matinee.server import run as run_server
 from matinee.server.http import connection
 from matinee.server.http.app import make_app
-from matinee.server.http.services import assemble
-from matinee.server.http.websocket import Http, Wire
+from matinee.server.http.services import PLAIN, Config, assemble
 from matinee.server.log import writer as logs
 from matinee.server.log.writer import Log
-from matinee.server.messages import LARGEST_MESSAGE
+from matinee.server.run import Place
 from matinee.server.tables import peers
 from matinee.server.tables.passes import hash_of
 from tests.support.apps import application, new_database
@@ -316,17 +316,14 @@ async def serving(folder: Path, name: str = "tables") -> AsyncIterator[Server]:
 
 
 @contextlib.contextmanager
-def listening(folder: Path) -> Iterator[tuple[str, Any]]:
+def listening(folder: Path, config: Config = PLAIN) -> Iterator[tuple[str, Any]]:
     """A server at a port of this machine, set up as `matinee serve` does."""
     log = Log(new_database(folder / "real.db"))
-    app = make_app(assemble(log))
-    config = uvicorn.Config(
-        app, host="127.0.0.1", port=0, log_config=None, access_log=False,
-        timeout_graceful_shutdown=2, http=Http, ws=Wire,
-        ws_max_size=4 * LARGEST_MESSAGE, ws_per_message_deflate=False, server_header=False,
-    )  # fmt: skip
-    server = uvicorn.Server(config)
-    listener = socket.create_server(("127.0.0.1", 0))
+    app = make_app(assemble(log, config))
+    uvicorn_config = run_server.uvicorn_config(app, config, Place("127.0.0.1", 0))
+    uvicorn_config.timeout_graceful_shutdown = 2
+    server = uvicorn.Server(uvicorn_config)
+    listener = socket.create_server(("127.0.0.1", 0), backlog=512)
     thread = threading.Thread(target=server.run, args=([listener],), daemon=True)
     thread.start()
     try:

@@ -9,6 +9,34 @@ import typer
 from matinee.cli.options import NO, AsJson, Database, print_json, show
 from matinee.errors import Refused
 
+AllowHost = Annotated[
+    list[str] | None,
+    typer.Option(metavar="NAME", help="A name it answers to; may be given again. Without: any."),
+]
+Proxy = Annotated[
+    list[str] | None,
+    typer.Option(
+        metavar="ADDRESS",
+        envvar="FORWARDED_ALLOW_IPS",
+        help="A proxy in front, or its network: it says whom it speaks for.",
+    ),
+]
+Listing = Annotated[
+    bool | None,
+    typer.Option("--listing/--no-listing", help="Whether tables can be listed for strangers."),
+]
+Public = Annotated[
+    bool,
+    typer.Option(
+        "--public",
+        help="For the open Internet: needs --allow-host, keeps all limits, lists no tables unless "
+        "told to, shows its figures to its own network only.",
+    ),
+]
+NoLimits = Annotated[
+    bool, typer.Option("--no-limits", help="No limits by address: for load tests of one's own.")
+]
+
 
 def serve(
     host: Annotated[str, typer.Option(help="The address to listen at.")] = "127.0.0.1",
@@ -24,19 +52,34 @@ def serve(
         float,
         typer.Option(min=0, max=300, help="Seconds to say 'not ready' before going, when stopped."),
     ] = 0,
-    no_limits: Annotated[
-        bool, typer.Option("--no-limits", help="No rate limits: for load tests of one's own.")
-    ] = False,
+    allow_host: AllowHost = None,
+    proxy: Proxy = None,
+    listing: Listing = None,
+    public: Public = False,
+    no_limits: NoLimits = False,
 ) -> None:
     """Serve tables to people and bots over the network; with PostgreSQL, from any number of nodes.
 
-    Example: matinee serve --host 0.0.0.0 --port 8000 --database sqlite:////srv/matinee.db
+    Example: matinee serve --public --allow-host play.example.org --proxy 127.0.0.1
     """
     from matinee.server import run
     from matinee.server.http.services import Config
 
     url = run.database_url(database)
-    config = Config(bot_workers, pace, not no_limits, run.nats_url(url, nats))
+    if public and not allow_host:
+        raise Refused("--public needs the name that people will know it by: --allow-host NAME")
+    if public and no_limits:
+        raise Refused("--public keeps its limits; leave --no-limits out")
+    config = Config(
+        workers=bot_workers,
+        pace=pace,
+        limited=not no_limits,
+        nats=run.nats_url(url, nats),
+        hosts=frozenset(name.lower() for name in allow_host or ()),
+        proxies=tuple(each for given in proxy or () for each in given.replace(",", " ").split()),
+        listing=not public if listing is None else listing,
+        public=public,
+    )
     run.serve(url, run.Place(host, port), config, drain=drain)
 
 

@@ -47,7 +47,8 @@ def play(url: str, port: int | None, opens: bool, language: str | None, say: Wor
             run.serve(
                 url,
                 run.Place(HERE, chosen, listener),
-                Config(pace=PACE),
+                # No other name: a page of another site could come under one of its own.
+                Config(pace=PACE, hosts=frozenset({HERE, "localhost"})),
                 # Beside, since the browser asks before it says that it is open.
                 on_ready=Thread(target=show, args=("play-at", chosen), daemon=True).start,
                 quiet=True,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import importlib.util
+import ipaddress
 import logging
 import os
 import signal
@@ -12,7 +13,7 @@ import socket
 import sys
 import threading
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
@@ -20,12 +21,15 @@ from typing import NamedTuple
 import sqlalchemy as sql
 import structlog
 import uvicorn
+from litestar import Litestar
 
-from matinee.errors import Refused
+from matinee.errors import Refused, quoted
 from matinee.server.failpoints import failpoint_from_environment
 from matinee.server.http.app import make_app
+from matinee.server.http.limits import MOST_SOCKETS, Held, Network
+from matinee.server.http.protocol import http_with
 from matinee.server.http.services import Config, Services, assemble
-from matinee.server.http.websocket import Http, Wire
+from matinee.server.http.websocket import Wire
 from matinee.server.log import check, engines
 from matinee.server.log.reader import Unwritten
 from matinee.server.log.writer import Log
@@ -35,6 +39,11 @@ logger = structlog.get_logger()
 
 GRACE = 5
 """Seconds that connections have to end when the server stops."""
+IDLE = 5
+"""Seconds that a connection may wait between two requests."""
+OWN_FILES = 128
+"""Files this process may need beside its clients' sockets."""
+INFINITE = float("inf")
 
 
 def own_folder() -> Path:
@@ -113,7 +122,8 @@ def serve(
         leave_note(place.port, services.run)
         on_ready()
 
-    server = Server(uvicorn_config(services, place), listening, lambda: take_leave(services, drain))
+    settings = uvicorn_config(make_app(services), config, place)
+    server = Server(settings, listening, lambda: take_leave(services, drain))
     tune_process()
     logger.info("serving", address=f"http://{place.host}:{place.port}")
     try:
@@ -140,16 +150,21 @@ def open_log(
         raise Refused(f"the database cannot be opened ({getattr(error, 'orig', error)})") from None
 
 
-def uvicorn_config(services: Services, place: Place) -> uvicorn.Config:
+def uvicorn_config(app: Litestar, config: Config, place: Place) -> uvicorn.Config:
     """How uvicorn serves the application."""
+    each, together = (MOST_SOCKETS, most_sockets()) if config.limited else (INFINITE, INFINITE)
+    held = Held(each, together, networks(config.proxies))
     return uvicorn.Config(
-        make_app(services),
+        app,
         host=place.host,
         port=place.port,
         log_config=None,
+        log_level="error",  # what strangers send wrongly is none of ours to tell
         access_log=False,
+        forwarded_allow_ips=list(config.proxies),
         timeout_graceful_shutdown=GRACE,
-        http=Http,
+        timeout_keep_alive=IDLE,
+        http=http_with(held),
         ws=Wire,
         ws_max_size=4 * LARGEST_MESSAGE,
         ws_per_message_deflate=False,
@@ -157,6 +172,30 @@ def uvicorn_config(services: Services, place: Place) -> uvicorn.Config:
         ws_ping_timeout=20,
         server_header=False,
     )
+
+
+def networks(proxies: Iterable[str]) -> list[Network]:
+    """Addresses and networks as they are written; Refused names the one that is none."""
+    found: list[Network] = []
+    for each in proxies:
+        try:
+            found.append(ipaddress.ip_network(each, strict=False))
+        except ValueError:
+            raise Refused(f"{quoted(each)} is not an address or a network", "--proxy") from None
+    return found
+
+
+def most_sockets() -> float:
+    """How many sockets this process may have for clients, having asked for as many as it may."""
+    try:
+        import resource
+    except ImportError:  # not everywhere
+        return INFINITE
+    allowed, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    with suppress(OSError, ValueError):
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+        allowed = most
+    return allowed - OWN_FILES if allowed > 2 * OWN_FILES else INFINITE
 
 
 async def take_leave(services: Services, drain: float) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from litestar import Litestar
 from litestar.config.app import AppConfig
 from litestar.datastructures import State
@@ -13,7 +15,8 @@ from litestar.types import ASGIApp, ControllerRouterHandler, Message, Receive, S
 from matinee import __version__
 from matinee.server.http import advice, info, replays, seats, site, tables
 from matinee.server.http.failures import HANDLERS
-from matinee.server.http.services import PROVIDED, Services
+from matinee.server.http.limits import Place, asker, is_near
+from matinee.server.http.services import PROVIDED, Config, Services
 from matinee.server.http.websocket import Caller
 from matinee.table.table import Denied
 
@@ -30,28 +33,68 @@ HEADERS = {
 }
 
 
+HOST = re.compile(rb"([a-z0-9_.-]{1,253}|\[[0-9a-f:.]{2,45}\])(?::([0-9]{1,5}))?", re.IGNORECASE)
+INSIDE = ("/health/", "/metrics")
+"""Paths for whoever looks after the server, who asks for them by its address."""
+
+
 async def give_headers(message: Message, scope: Scope) -> None:
-    """Every answer has our headers: pages, refusals, and paths that lead nowhere."""
+    """Every answer has our headers: pages, refusals, and paths that lead nowhere.
+
+    What does not say that it may be kept, a token or a hand, say, is kept by nobody.
+    """
     if message["type"] == "http.response.start":
         own = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
+        if not any(name.lower() == b"cache-control" for name, _ in message["headers"]):
+            own.append((b"cache-control", b"no-store"))
         message["headers"] = [*message["headers"], *own]
 
 
 def guard(app: ASGIApp) -> ASGIApp:
-    """Refuse what another site's page asks of us."""
+    """Refuse what another site's page asks of us, what is meant for another host, and too much."""
 
     async def guarded(scope: Scope, receive: Receive, send: Send) -> None:
-        headers = {name.lower(): value for name, value in scope["headers"]}
-        host = headers.get(b"host", b"")
-        ours = headers.get(b"origin") in (None, b"http://" + host, b"https://" + host)
-        if scope["type"] == ScopeType.WEBSOCKET and not ours:
-            await send({"type": "websocket.close", "code": 4403, "reason": "not invited"})
-        elif not ours and scope.get("method") not in ("GET", "HEAD"):
-            raise Denied("not-invited", "this page may not speak to this server")
-        else:
-            await app(scope, receive, send)
+        services: Services = scope["litestar_app"].state.services
+        place = services.limits.requests.place(asker(scope))
+        try:
+            await services.limits.wait_turn(asker(scope))
+            refusal = why_not(scope, place, services.config)
+            if refusal is None:
+                await app(scope, receive, send)
+            elif scope["type"] == ScopeType.WEBSOCKET:
+                await send({"type": "websocket.close", "code": 4403, "reason": "not invited"})
+            else:
+                raise refusal
+        finally:
+            place.give_back()
 
     return guarded
+
+
+def why_not(scope: Scope, place: Place, config: Config) -> Denied | None:
+    """Why a request is not even looked at, if there is a reason."""
+    headers = {name.lower(): value for name, value in scope["headers"]}
+    host = headers.get(b"host", b"")
+    named = HOST.fullmatch(host)
+    inside = scope["path"].startswith(INSIDE)
+    if not place.taken:
+        return Denied("too-many", "your address has too many connections here")
+    if host or scope["http_version"] != "1.0":
+        if named is None or int(named[2] or 0) > 65535 or count_of(b"host", scope) > 1:
+            return Denied("bad-host", "the header Host cannot be read")
+        if config.hosts and not inside and named[1].decode().lower() not in config.hosts:
+            return Denied("wrong-host", "this server has another name")
+    if config.public and inside and not is_near(asker(scope)):
+        return Denied("not-invited", "this is for who looks after the server")
+    ours = headers.get(b"origin") in (None, b"http://" + host, b"https://" + host)
+    if not ours and scope.get("method") not in ("GET", "HEAD"):
+        return Denied("not-invited", "this page may not speak to this server")
+    return None
+
+
+def count_of(name: bytes, scope: Scope) -> int:
+    """How often a header stands in a request."""
+    return sum(each.lower() == name for each, _ in scope["headers"])
 
 
 ROUTES: list[ControllerRouterHandler] = [

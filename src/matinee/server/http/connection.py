@@ -225,7 +225,9 @@ class Connection:
         if len(data) > LARGEST_MESSAGE:
             return self._reply(self._refusal("", "too-large", "that message is too large"))
         if not self._may_speak():
-            return self._reply(self._refusal("", "too-fast", "too many messages; wait a moment"))
+            self._reply(self._refusal("", "too-fast", "too many messages; wait a moment"))
+            # What else it has sent stays with its own machine: saying no as fast as it asks costs.
+            return await asyncio.sleep(1 / MESSAGES_A_SECOND)
         try:
             message = _decode(data)
         except (msgspec.DecodeError, UnicodeError, RecursionError, ValueError) as error:

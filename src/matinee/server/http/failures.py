@@ -22,6 +22,7 @@ from matinee.table.table import Denied
 logger = structlog.get_logger()
 
 STATUS = {
+    "wrong-host": 421, "too-many": 429, "no-listing": 403,
     "too-fast": 429, "no-such-link": 403, "not-invited": 403, "not-yours": 403, "not-listed": 403,
     "no-hints": 403, "not-your-turn": 409, "not-running": 409,
     "stale": 409, "taken": 409, "full": 409, "too-late": 409, "not-over": 409, "busy": 503,
@@ -84,7 +85,9 @@ def on_unreadable(_: HttpRequest, error: Exception) -> Response[Failure]:
 
 def on_mistake(request: HttpRequest, error: Exception) -> Response[Failure]:
     """A mistake of ours: told in the log, not to the world."""
-    logger.error("unexpected", path=request.url.path, error=type(error).__name__, exc_info=error)
+    logger.error(
+        "unexpected", path=request.scope["path"], error=type(error).__name__, exc_info=error
+    )
     return Response(Failure("mistake", "something went wrong here"), status_code=500)
 
 

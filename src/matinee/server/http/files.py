@@ -40,6 +40,7 @@ TYPES = {
 }
 ENCODINGS = {"br": ".br", "gzip": ".gz"}
 """How a file may be packed, best first, and what its packed twin's name ends in."""
+WEIGHT = re.compile(r"q=([01](?:\.\d{0,3})?)")
 
 
 class Variant(NamedTuple):
@@ -60,7 +61,7 @@ class File(NamedTuple):
 
     def choose(self, accepted: str) -> Variant:
         """The smallest a client understands, by its Accept-Encoding."""
-        understood = dict(_encodings(accepted))
+        understood = dict(weights(accepted))
         rest = understood.get("*", 0.0)
         return next(
             variant
@@ -69,12 +70,16 @@ class File(NamedTuple):
         )
 
 
-def _encodings(header: str) -> Iterator[tuple[str, float]]:
-    """Each encoding of an Accept-Encoding with its weight; what cannot be read has none."""
+def weights(header: str) -> Iterator[tuple[str, float]]:
+    """What an Accept-Encoding or Accept-Language asks for, each with its weight.
+
+    Cut apart rather than matched: a stranger's header may hold thousands of spaces, which a pattern
+    would try in every way there is. A weight that cannot be read is none.
+    """
     for part in header.lower().split(","):
         name, _, weight = part.partition(";")
-        found = re.fullmatch(r"\s*q=([01](?:\.\d{0,3})?)\s*", weight)
-        yield name.strip(), 1.0 if not weight.strip() else float(found[1]) if found else 0.0
+        found = WEIGHT.fullmatch(weight.strip() or "q=1")
+        yield name.strip(), float(found[1]) if found else 0.0
 
 
 class Site:

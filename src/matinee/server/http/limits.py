@@ -1,11 +1,17 @@
-"""How often one address may do what costs the server something."""
+"""How much one address may ask for at a time, and how often."""
 
 from __future__ import annotations
 
+import asyncio
+import ipaddress
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
+from collections.abc import Iterable
+from functools import lru_cache
 
-from matinee.server.http.access import HttpRequest
+from litestar.types import Scope
+
+from matinee.server.http.access import Asker
 from matinee.table.table import Denied
 
 NEW_TABLES_A_MINUTE = 60
@@ -14,20 +20,127 @@ REPLAYS_A_MINUTE = 60
 HINTS_A_MINUTE = 40
 REVIEWS_A_MINUTE = 10
 
+MOST_SOCKETS = 64
+"""Connections that one address may hold at once."""
+REQUESTS_A_SECOND, REQUESTS_AT_ONCE = 50.0, 500.0
+"""What one address may ask in the long run, and in one go: a club's browsers loading the page."""
+
+Network = ipaddress.IPv4Network | ipaddress.IPv6Network
+
+
+@lru_cache(4096)
+def address_of(host: str) -> str:
+    """What counts as one address: of IPv6 the first half, since everyone has all of the second."""
+    try:
+        address = ipaddress.ip_address(host.partition("%")[0])
+    except ValueError:
+        return host
+    if isinstance(address, ipaddress.IPv4Address):
+        return str(address)
+    if address.ipv4_mapped is not None:
+        return str(address.ipv4_mapped)
+    return str(ipaddress.ip_network((address, 64), strict=False))
+
+
+class Place:
+    """One of the places that an address holds, until it is given back."""
+
+    def __init__(self, held: Held, address: str) -> None:
+        self._held, self._address = held, address
+        self.taken = held.has_room(address)
+        if self.taken:
+            held.by[address] += 1
+            held.total += 1
+
+    def give_back(self) -> None:
+        """Let others have it; once."""
+        if self.taken:
+            self.taken = False
+            self._held.total -= 1
+            self._held.by[self._address] -= 1
+            if not self._held.by[self._address]:
+                del self._held.by[self._address]
+
+
+class Held:
+    """How many places each address holds; `exempt` are proxies, who hold them for others."""
+
+    def __init__(
+        self,
+        each: float = MOST_SOCKETS,
+        together: float = float("inf"),
+        exempt: Iterable[Network] = (),
+    ) -> None:
+        self.each, self.together, self.exempt = each, together, tuple(exempt)
+        self.by: Counter[str] = Counter()
+        self.total = 0
+
+    def place(self, address: str) -> Place:
+        """A place for an address, taken if there was one."""
+        return Place(self, address)
+
+    def has_room(self, address: str) -> bool:
+        """Whether an address may have one more."""
+        if self.total >= self.together:
+            return False
+        return self.by[address] < self.each or _is_in(address, self.exempt)
+
+
+@lru_cache(4096)
+def _is_in(address: str, networks: tuple[Network, ...]) -> bool:
+    try:
+        own = ipaddress.ip_network(address)
+    except ValueError:
+        return False
+    return any(own.overlaps(each) for each in networks)
+
 
 class Limits:
-    """What every address has spent of its minute."""
+    """What every address has spent."""
 
     def __init__(self, limited: bool = True) -> None:
         self.limited = limited
+        self.requests = Held(MOST_SOCKETS if limited else float("inf"))
+        """Requests being answered and WebSockets that are open, by whoever a proxy speaks for."""
         self._spent: OrderedDict[tuple[str, str, int], int] = OrderedDict()
+        self._paid: OrderedDict[str, float] = OrderedDict()
+        """When an address will have paid for all it asked, by the clock `time.monotonic`."""
 
-    def spend(self, request: HttpRequest, what: str, a_minute: int) -> None:
+    def spend(self, request: Asker, what: str, a_minute: int) -> None:
         """Count one try; too many in a minute are refused."""
-        host = request.client.host if request.client else ""
-        slot = (host, what, int(time.monotonic() // 60))
+        slot = (asker(request.scope), what, int(time.monotonic() // 60))
         self._spent[slot] = self._spent.get(slot, 0) + 1
         while len(self._spent) > 10_000:
             self._spent.popitem(last=False)
         if self.limited and self._spent[slot] > a_minute:
             raise Denied("too-fast", "too many tries; wait a minute")
+
+    async def wait_turn(self, address: str) -> None:
+        """Keep those who ask without pause waiting, which costs them time and the server none."""
+        late = self.owed(address)
+        if late > 0:
+            await asyncio.sleep(late)
+
+    def owed(self, address: str) -> float:
+        """Count one request; the seconds until its address has paid for all but the last few."""
+        now = time.monotonic()
+        paid = max(now, self._paid.get(address, 0.0)) + 1 / REQUESTS_A_SECOND
+        self._paid[address] = paid
+        self._paid.move_to_end(address)
+        while len(self._paid) > 10_000:
+            self._paid.popitem(last=False)
+        return paid - now - REQUESTS_AT_ONCE / REQUESTS_A_SECOND if self.limited else 0.0
+
+
+def asker(scope: Scope) -> str:
+    """The address that a request comes from."""
+    client = scope.get("client")
+    return address_of(client[0]) if client else ""
+
+
+def is_near(address: str) -> bool:
+    """Whether an address is this machine's, or of a network that the world has no way into."""
+    try:
+        return ipaddress.ip_network(address).is_private
+    except ValueError:
+        return False

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from html import escape
 
 from matinee.server.http.access import HttpRequest
+from matinee.server.http.files import weights
 from matinee.words import LANGUAGES, words
 
 
@@ -14,13 +14,11 @@ def language_of(request: HttpRequest) -> str:
     asked = request.query_params.get("lang", "")
     if asked in LANGUAGES:
         return asked
-    ranges = re.findall(
-        r"([a-z]{2})[a-z0-9-]*\s*(?:;\s*q=([01](?:\.\d{0,3})?))?\s*(?:,|$)",
-        request.headers.get("accept-language", "").lower(),
-    )
-    weights = {name: float(weight or 1) for name, weight in reversed(ranges) if name in LANGUAGES}
-    best = max(weights, key=lambda name: weights[name], default="en")
-    return best if weights.get(best, 0) > 0 else "en"
+    wanted: dict[str, float] = {}
+    for name, weight in weights(request.headers.get("accept-language", "")):
+        wanted.setdefault(name.partition("-")[0], weight)
+    ours = [name for name in wanted if name in LANGUAGES and wanted[name] > 0]
+    return max(ours, key=lambda name: wanted[name], default="en")
 
 
 def not_found(language: str) -> str:

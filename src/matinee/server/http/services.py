@@ -38,6 +38,14 @@ class Config(NamedTuple):
     """Whether one address may ask only so often."""
     nats: str | None = None
     """Where nodes that share a log tell each other that a table has moved on."""
+    hosts: frozenset[str] = frozenset()
+    """The names this server answers to; empty: any."""
+    proxies: tuple[str, ...] = ()
+    """Addresses and networks whose word is taken for whom they speak for."""
+    listing: bool = True
+    """Whether tables can be listed for strangers."""
+    public: bool = False
+    """Whether its figures are only for who asks from the same machine or network."""
 
 
 PLAIN = Config()
@@ -47,6 +55,7 @@ PLAIN = Config()
 class Services:
     """What a server consists of."""
 
+    config: Config
     hall: Hall
     thinkers: Thinkers
     caretaker: Caretaker
@@ -91,6 +100,7 @@ def assemble(
     caretaker = Caretaker(hall, new_id, thinkers, config.pace)
     peers = Peers(hall, config.nats)
     return Services(
+        config=config,
         hall=hall,
         thinkers=thinkers,
         caretaker=caretaker,

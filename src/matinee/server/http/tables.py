@@ -97,6 +97,8 @@ async def new_table(
     start = None if data.start is None else await asyncio.to_thread(started, data, game)
     options = game.complete(data.options) if start is None else start.options
     data.check()
+    if data.listed and not services.config.listing:
+        raise Denied("no-listing", "tables are by invitation here")
     seats = seats_of(data, game, options)
     made: list[Link] = []
 
@@ -163,6 +165,8 @@ def check_options(given: Options, kept: Options) -> None:
 @get("/api/tables", summary="Open tables anyone may join")
 async def lobby(services: Given) -> list[Listed]:
     """Listed tables with a free seat, newest first."""
+    if not services.config.listing:
+        return []
     hall = services.hall
     found = []
     for table_id in await hall.log.ask(hall.log.open_tables, LOBBY):

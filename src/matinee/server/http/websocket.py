@@ -14,8 +14,10 @@ from typing import Any
 
 from litestar import WebSocket
 from litestar.types import Receive, Send
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn._types import ASGIReceiveEvent
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from matinee.server.http.limits import Place
 
 try:
     from websockets.speedups import apply_mask
@@ -23,11 +25,13 @@ except ImportError:  # where there is no compiler
     from websockets.utils import apply_mask
 
 EXTENSION = "matinee.wire"
-TEXT, LAST, MASKED = 0x1, 0x80, 0x80
+TEXT, BINARY, LAST, MASKED = 0x1, 0x2, 0x80, 0x80
 CLOSING = 5.0
 """Seconds a client has to say goodbye in turn."""
 MOST_UNREAD = 8
 """Messages taken from a client before the first of them has been looked at."""
+ODD_AT_ONCE, ODD_A_SECOND = 64, 4
+"""Frames that are no message of their own (pings, pieces): so many in one go, then so often."""
 
 
 class Wire(WebSocketsSansIOProtocol):
@@ -35,11 +39,14 @@ class Wire(WebSocketsSansIOProtocol):
 
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
-        self._short = True
+        self.place: Place | None = None
+        """What its address holds for it."""
         self._begun = b""
-        """What has come of a frame that is not whole yet."""
+        """What has come of frames that have not been taken yet."""
         self._in_pieces = False
         """Whether a message is being sent in several frames."""
+        self._odd, self._since = float(ODD_AT_ONCE), self.loop.time()
+        """How many odd frames may still come, and when that was."""
         self._unsent: list[bytes] = []
         self._extensions: dict[Any, Any] = {}
         """Where the application finds this."""
@@ -61,6 +68,8 @@ class Wire(WebSocketsSansIOProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         """Let go of itself."""
         super().connection_lost(exc)
+        if self.place is not None:
+            self.place.give_back()
         self._extensions.pop(EXTENSION, None)
         self.conn.parser.close()
 
@@ -68,22 +77,37 @@ class Wire(WebSocketsSansIOProtocol):
 
     def data_received(self, data: bytes) -> None:
         """Take whole frames off what has come."""
-        if self.handshake_initiated and not self.handshake_complete:
-            self._short = False  # too early; uvicorn may be left amid a frame
-        if not self._short or not self.handshake_complete:
+        if not self.handshake_initiated:
             super().data_received(data)
-            return
-        data = self._begun + data if self._begun else data
-        self._begun = b""
+            if not self.handshake_initiated:
+                self._refuse_handshake()
+        elif self.handshake_complete:
+            self._take_frames(self._begun + data if self._begun else data)
+        elif len(self._begun) + len(data) <= self.config.ws_max_size:
+            self._begun += data  # too early: a client has yet to be let in
+        else:
+            self.transport.abort()
+
+    def _refuse_handshake(self) -> None:
+        """Answer a request that is none of a WebSocket's; uvicorn would leave it open."""
+        answer = b"".join(self.conn.data_to_send())
+        self.transport.write(answer or b"HTTP/1.1 400 Bad Request\r\nconnection: close\r\n\r\n")
+        self.handshake_complete = self.close_sent = True
+        self.transport.close()
+
+    def _take_frames(self, data: bytes) -> None:
+        """Take frames until one is not whole, or the application has enough to look at."""
         at = 0
-        while len(data) - at >= 6 and not self.transport.is_closing():
-            length, mask = data[at + 1] & 0x7F, at + 2
-            if length == 127 or not data[at + 1] & MASKED:
-                self._short = False  # too long, or not as a client writes
-                super().data_received(data[at:])
+        while len(data) - at >= 6 and self.queue.qsize() <= MOST_UNREAD:
+            if self.transport.is_closing():
                 return
+            length, mask = data[at + 1] & 0x7F, at + 2
             if length == 126:
                 length, mask = int.from_bytes(data[at + 2 : at + 4], "big"), at + 4
+            elif length == 127:
+                length, mask = int.from_bytes(data[at + 2 : at + 10], "big"), at + 10
+            if not data[at + 1] & MASKED or length > self.config.ws_max_size:
+                return super().data_received(data[at:])  # which says what is wrong, and ends it
             end = mask + 4 + length
             if len(data) < end:
                 break
@@ -96,7 +120,7 @@ class Wire(WebSocketsSansIOProtocol):
 
     def _take(self, mask: bytes, masked: bytes) -> bool:
         """Hand a whole text to the application; False where that is not all there is to do."""
-        if self._in_pieces or self.close_sent or len(masked) > self.config.ws_max_size:
+        if self._in_pieces or self.close_sent:
             return False
         try:
             text = apply_mask(masked, mask).decode()
@@ -109,9 +133,46 @@ class Wire(WebSocketsSansIOProtocol):
         return True
 
     def _take_otherwise(self, frame: bytes) -> None:
+        if frame[0] & LAST and frame[0] & 0x0F == BINARY and not self.close_sent:
+            return super().data_received(frame)
+        # Each costs more than a text, and none waits in the queue: who sends many has to go.
+        now = self.loop.time()
+        self._odd = min(ODD_AT_ONCE, self._odd + (now - self._since) * ODD_A_SECOND) - 1
+        self._since = now
+        if self._odd < 0:
+            self.transport.abort()
+            return
         if frame[0] & 0x0F < 8:  # pings and the like may come between the pieces
             self._in_pieces = not frame[0] & LAST
         super().data_received(frame)
+
+    def send_receive_event_to_app(self) -> None:
+        """uvicorn's way, but that text which is none is no mistake of ours to be logged."""
+        if self.curr_msg_data_type == "text":
+            try:
+                b"".join(self.frames).decode()
+            except UnicodeDecodeError:
+                self.frames = []
+                self.conn.fail(1007, "not UTF-8")
+                self.handle_parser_exception()
+                return
+        super().send_receive_event_to_app()
+
+    def handle_ping(self) -> None:
+        """Answer; but not a client that does not read answers, or they would pile up."""
+        output = b"".join(self.conn.data_to_send())
+        if self.writable.is_set():
+            self.transport.write(output)
+
+    async def receive(self) -> ASGIReceiveEvent:
+        """The next message; what waits behind it is taken up once there is none."""
+        message = await self.queue.get()
+        if self.read_paused and self.queue.empty():
+            self._take_frames(self._begun)
+            if self.queue.qsize() <= MOST_UNREAD:
+                self.read_paused = False
+                self.transport.resume_reading()
+        return message
 
     # Out -------------------------------------------------------------------------------------
 
@@ -147,6 +208,8 @@ class Wire(WebSocketsSansIOProtocol):
             self.transport.abort()
             return
         await super().send(message)
+        if message["type"] == "websocket.accept" and self._begun:
+            self._take_frames(self._begun)
         if self.close_timer is not None:
             self.close_timer.cancel()
             self.close_timer = self.loop.call_later(CLOSING, self.transport.abort)
@@ -160,15 +223,6 @@ class Wire(WebSocketsSansIOProtocol):
         """Send a text once the client can take it."""
         self.flush()
         await self.send({"type": "websocket.send", "text": data})
-
-
-class Http(HttpToolsProtocol):
-    """HTTP as uvicorn serves it, but that it lets go of itself when it becomes a WebSocket."""
-
-    def handle_websocket_upgrade(self) -> None:
-        """The parser, which calls back here, has done its work."""
-        super().handle_websocket_upgrade()
-        self.parser = None  # type: ignore[assignment]
 
 
 class Caller(WebSocket[Any, Any, Any]):

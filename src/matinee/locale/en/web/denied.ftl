@@ -2,6 +2,7 @@
 
 denied-asked-already = The table has been asked already.
 denied-away = The server cannot be reached. Nothing is lost: try again in a moment.
+denied-bad-host = This browser does not say which server it means.
 denied-bad-key = The page sent something the server cannot use. Reload it, please.
 denied-bad-request = The server cannot make sense of that.
 denied-busy = The server is very busy. Try again in a moment.
@@ -11,6 +12,7 @@ denied-full = This table is full.
 denied-illegal = That cannot be played here.
 denied-mistake = Something went wrong on the server. It has been noted there.
 denied-no-hints = There are no hints at this table.
+denied-no-listing = Tables are by invitation here.
 denied-no-name = A player needs a name.
 denied-no-phrase = That is not one of the phrases.
 denied-no-rematch = There is no rematch to be had now.
@@ -34,5 +36,7 @@ denied-taken = That seat is taken.
 denied-too-fast = Too much at once. Wait a moment.
 denied-too-large = That is too much for one message.
 denied-too-late = It is too late for that.
+denied-too-many = Too many connections from where you are. Close some, or wait a moment.
 denied-unreadable = The page sent something unreadable. Reload it, please.
 denied-unwritten = The server could not keep that, so it was not done. Try again.
+denied-wrong-host = This server has another name. Go to the address you were given.

@@ -2,6 +2,7 @@
 
 denied-asked-already = La table a déjà été consultée.
 denied-away = Le serveur ne répond pas. Rien n’est perdu : réessayez dans un instant.
+denied-bad-host = Ce navigateur ne dit pas à quel serveur il s’adresse.
 denied-bad-key = La page a envoyé quelque chose d’inutilisable. Rechargez-la, s’il vous plaît.
 denied-bad-request = Le serveur ne comprend pas cette demande.
 denied-busy = Le serveur est très occupé. Réessayez dans un instant.
@@ -11,6 +12,7 @@ denied-full = Cette table est complète.
 denied-illegal = Cela ne peut pas se jouer ici.
 denied-mistake = Quelque chose s’est mal passé sur le serveur. Il en a pris note.
 denied-no-hints = Il n’y a pas de conseils à cette table.
+denied-no-listing = Ici, on vient aux tables sur invitation.
 denied-no-name = Il faut un nom pour jouer.
 denied-no-phrase = Cette phrase n’est pas dans la liste.
 denied-no-rematch = Il n’y a pas de revanche possible maintenant.
@@ -34,5 +36,7 @@ denied-taken = Ce siège est pris.
 denied-too-fast = Trop à la fois. Attendez un instant.
 denied-too-large = C’est trop pour un seul message.
 denied-too-late = C’est trop tard.
+denied-too-many = Trop de connexions depuis chez vous. Fermez-en, ou attendez un instant.
 denied-unreadable = La page a envoyé quelque chose d’illisible. Rechargez-la, s’il vous plaît.
 denied-unwritten = Le serveur n’a pas pu le noter : rien n’a été fait. Réessayez.
+denied-wrong-host = Ce serveur porte un autre nom. Allez à l’adresse qu’on vous a donnée.

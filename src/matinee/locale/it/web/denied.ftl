@@ -2,6 +2,7 @@
 
 denied-asked-already = Il tavolo è già stato consultato.
 denied-away = Il server non risponde. Nulla è perso: riprova tra un momento.
+denied-bad-host = Questo browser non dice a quale server si rivolge.
 denied-bad-key = La pagina ha inviato qualcosa di inutilizzabile. Ricaricala, per favore.
 denied-bad-request = Il server non capisce questa richiesta.
 denied-busy = Il server è molto occupato. Riprova tra un attimo.
@@ -11,6 +12,7 @@ denied-full = Questo tavolo è al completo.
 denied-illegal = Qui non si può giocare.
 denied-mistake = Qualcosa è andato storto sul server. Se n’è preso nota.
 denied-no-hints = A questo tavolo non ci sono consigli.
+denied-no-listing = Qui ai tavoli si viene su invito.
 denied-no-name = Per giocare serve un nome.
 denied-no-phrase = Questa frase non è nella lista.
 denied-no-rematch = Adesso non c’è nessuna rivincita.
@@ -34,5 +36,7 @@ denied-taken = Quel posto è occupato.
 denied-too-fast = Troppo in una volta. Aspetta un momento.
 denied-too-large = È troppo per un solo messaggio.
 denied-too-late = È troppo tardi.
+denied-too-many = Troppe connessioni da dove sei. Chiudine qualcuna, o aspetta un momento.
 denied-unreadable = La pagina ha inviato qualcosa di illeggibile. Ricaricala, per favore.
 denied-unwritten = Il server non ha potuto annotarlo: non è successo nulla. Riprova.
+denied-wrong-host = Questo server ha un altro nome. Vai all’indirizzo che ti hanno dato.
