@@ -7,9 +7,25 @@ import type { GameRecord } from "../lib/api";
 
 const PREFIX = "g=";
 
+/** No record of a game comes near this many bytes; a short link can hold a thousand times its own. */
+export const LARGEST = 1 << 20;
+
 async function through(bytes: Uint8Array, stream: GenericTransformStream): Promise<Uint8Array> {
-  const piped = new Blob([bytes as BlobPart]).stream().pipeThrough(stream);
-  return new Uint8Array(await new Response(piped).arrayBuffer());
+  const piped: ReadableStream<Uint8Array> = new Blob([bytes as BlobPart])
+    .stream()
+    .pipeThrough(stream);
+  const reader = piped.getReader();
+  const parts: BlobPart[] = [];
+  for (let size = 0; ;) {
+    const { done, value } = await reader.read();
+    if (done) return new Uint8Array(await new Blob(parts).arrayBuffer());
+    size += value.length;
+    if (size > LARGEST) {
+      await reader.cancel();
+      throw new RangeError("larger than any game");
+    }
+    parts.push(value as BlobPart);
+  }
 }
 
 /** The fragment of a link to this game, after `#`. */
