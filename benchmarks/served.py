@@ -39,6 +39,8 @@ class Server:
     database: Path
     port: int = field(default_factory=free_port)
     process: subprocess.Popen[bytes] | None = None
+    limited: bool = False
+    """Whether an address may ask only so often, as of a server that strangers come to."""
 
     def start(self, failpoint: str = "") -> float:
         """Start it; the seconds until it is ready."""
@@ -46,7 +48,7 @@ class Server:
         # fmt: off
         command = [
             sys.executable, "-m", "matinee.cli", "serve", "--port", str(self.port), "--pace", "0",
-            "--database", f"sqlite:///{self.database}", "--no-limits",
+            "--database", f"sqlite:///{self.database}", *([] if self.limited else ["--no-limits"]),
         ]
         # fmt: on
         with Path(f"{self.database}.log").open("ab") as errors:

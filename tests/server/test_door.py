@@ -177,6 +177,7 @@ def test_nobody_asks_for_many_things_in_one_breath(served: Served) -> None:
     last = asked(line=b"GET /health/live HTTP/1.1")
     assert answer(served.address, one * 5 + last).count(b"HTTP/1.1 200") == 6
     assert answer(served.address, one * 1_000 + last).count(b"HTTP/1.1 200") < 20
+    assert unexpected(served.lines) == []  # nor is anything said to who is gone
 
 
 @pytest.mark.parametrize(
@@ -216,7 +217,7 @@ def test_who_does_not_read_an_answer_is_hung_up_on() -> None:
     left = [100_000, 80_000, 60_000, 59_000]
     later: list[Callable[[], None]] = []
     http = object.__new__(Http)
-    http._read = None
+    http._read = http._answered = None
     http.loop = Mock(call_later=lambda _, check, *given: later.append(lambda: check(*given)))
     http.transport = Mock(get_write_buffer_size=lambda: left[0])
     http._watch_reader()

@@ -71,9 +71,7 @@ class House:
         self.log = Log(self.url)
         self._lent = contextlib.ExitStack()
         wanted = Config(pace=self.pace, nats=self.nats)
-        self.app = self._lent.enter_context(
-            application(assemble(self.log, wanted, now=self.now))
-        )
+        self.app = self._lent.enter_context(application(assemble(self.log, wanted, now=self.now)))
         config = uvicorn_config(self.app, wanted, Place("127.0.0.1", self.port))
         config.timeout_graceful_shutdown = 2
         self.server = Served(config)

@@ -8,6 +8,7 @@ from prometheus_client import CollectorRegistry, generate_latest
 from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
 from prometheus_client.registry import Collector
 
+from matinee.server.stalls import Stalls
 from matinee.server.tables.caretaker import Caretaker
 from matinee.server.tables.hall import Hall
 from matinee.server.tables.peers import Peers
@@ -20,6 +21,7 @@ class Metrics(Collector):
         self._hall, self._caretaker, self._peers = hall, caretaker, peers
         self.connections = 0
         """Open WebSockets."""
+        self.stalls = Stalls()
         self.registry = CollectorRegistry()
         self.registry.register(self)
 
@@ -35,9 +37,15 @@ class Metrics(Collector):
             ("writes_waiting", "Writes the database has not been asked for", log.waiting),
             ("database_up", "Whether the last write worked", log.broken is None),
             ("nats_up", "Whether NATS is connected", peers.has_nats),
+            (
+                "longest_stall_seconds",
+                "Longest time in the last minute that the event loop was held up",
+                self.stalls.longest.seconds,
+            ),
         ):
             yield GaugeMetricFamily(f"matinee_{name}", what, float(gauge))
         for name, what, count in (
+            ("stalls", "Times the event loop was held up for 50 ms", self.stalls.count),
             ("choices", "Choices acknowledged", hall.choices),
             ("commits", "Transactions committed", log.commits),
             ("commit_seconds", "Seconds spent in transactions", log.commit_seconds),

@@ -25,6 +25,7 @@ from litestar import Litestar
 
 from matinee.errors import Refused, quoted
 from matinee.server.failpoints import failpoint_from_environment
+from matinee.server.http import info
 from matinee.server.http.app import make_app
 from matinee.server.http.limits import MOST_SOCKETS, Held, Network
 from matinee.server.http.protocol import http_with
@@ -34,6 +35,7 @@ from matinee.server.log import check, engines
 from matinee.server.log.reader import Unwritten
 from matinee.server.log.writer import Log
 from matinee.server.messages import LARGEST_MESSAGE
+from matinee.words import LANGUAGES, words
 
 logger = structlog.get_logger()
 
@@ -124,6 +126,7 @@ def serve(
 
     settings = uvicorn_config(make_app(services), config, place)
     server = Server(settings, listening, lambda: take_leave(services, drain))
+    warm_up()
     tune_process()
     logger.info("serving", address=f"http://{place.host}:{place.port}")
     try:
@@ -208,6 +211,14 @@ async def take_leave(services: Services, drain: float) -> None:
     until = time.monotonic() + GRACE
     while services.metrics.connections and time.monotonic() < until:
         await asyncio.sleep(0.02)
+
+
+def warm_up() -> None:
+    """Make what is made once: words, and what is said of games. Nobody should wait for it later."""
+    for language in LANGUAGES:
+        words(language)
+    info.all_games()
+    info.spoken()
 
 
 def tune_process() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from functools import cache
 
 import msgspec
 from litestar import MediaType, Response, get
@@ -51,6 +51,11 @@ class GameInfo(msgspec.Struct):
 @get("/api/games", summary="The games, their players and options")
 async def list_games() -> list[GameInfo]:
     """The games that can be played here."""
+    return all_games()
+
+
+def all_games() -> list[GameInfo]:
+    """What is said of every game."""
     return [_info(game) for game in games.GAMES]
 
 
@@ -92,8 +97,14 @@ async def show_rulebook(name: FromPath[str], language: FromPath[str]) -> str:
 
 
 @get("/api/protocol", include_in_schema=False)
-async def show_protocol() -> dict[str, Any]:
+async def show_protocol() -> dict[str, object]:
     """The JSON Schema of everything that goes over a table's WebSocket."""
+    return spoken()
+
+
+@cache
+def spoken() -> dict[str, object]:
+    """The same, made once."""
     return protocol()
 
 

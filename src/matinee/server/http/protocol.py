@@ -8,7 +8,12 @@ from __future__ import annotations
 
 import asyncio
 
-from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
+from uvicorn._types import ASGI3Application
+from uvicorn.protocols.http.httptools_impl import (
+    STATUS_LINE,
+    HttpToolsProtocol,
+    RequestResponseCycle,
+)
 
 from matinee.server.http.limits import Held, address_of
 from matinee.server.http.websocket import Wire
@@ -48,6 +53,8 @@ class Http(HttpToolsProtocol):
         """Whether its headers are all there."""
         self._whole: Timer = self.loop.call_later(TIME_TO_ASK, self._too_slow)
         self._read: Timer = None
+        self._answered: RequestResponseCycle | None = None
+        """What is said to the request whose turn it is."""
         self._place = self.sockets.place(address_of(self.client[0] if self.client else ""))
         if not self._place.taken:
             transport.abort()
@@ -56,6 +63,8 @@ class Http(HttpToolsProtocol):
         """Give everything back."""
         self._stop_timers()
         self._place.give_back()
+        self._leave_unanswered()
+        self._answered = None
         super().connection_lost(exc)
 
     def handle_websocket_upgrade(self) -> None:
@@ -117,10 +126,15 @@ class Http(HttpToolsProtocol):
         """What cannot be read: uvicorn's answer, with the status that says why."""
         self._refuse(self._status)
 
+    def _start_asgi_task(self, cycle: RequestResponseCycle, app: ASGI3Application) -> None:
+        self._answered = cycle
+        super()._start_asgi_task(cycle, app)
+
     def _refuse(self, status: int) -> None:
         line = STATUS_LINE[status]
         self.transport.write(line + b"content-length: 0\r\nconnection: close\r\n\r\n")
         self.transport.close()
+        self._leave_unanswered()
         self._watch_reader()
 
     def _wait_for_whole(self) -> None:
@@ -131,6 +145,13 @@ class Http(HttpToolsProtocol):
         """A request that is not whole by now is not waited for."""
         self._whole = None
         self.transport.abort()
+        self._leave_unanswered()
+
+    def _leave_unanswered(self) -> None:
+        """Let the request that is being answered know that nobody is there any more."""
+        if self._answered is not None and not self._answered.response_complete:
+            self._answered.disconnected = True
+            self._answered.message_event.set()
 
     # What goes -------------------------------------------------------------------------------
 
@@ -152,6 +173,7 @@ class Http(HttpToolsProtocol):
         left = self.transport.get_write_buffer_size()
         if left and before is not None and before - left < LEAST_READ:
             self.transport.abort()
+            self._leave_unanswered()
         elif left:
             self._read = self.loop.call_later(TIME_TO_READ, self._watch_reader, left)
 

@@ -76,7 +76,7 @@ class Services:
     @asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
         """Have clocks tick, bots play and other nodes heard, for as long as the server runs."""
-        async with clock.running(self.hall.now):
+        async with clock.running(self.hall.now), self.metrics.stalls.watched():
             await self.caretaker.start()
             await self.peers.start()
             yield

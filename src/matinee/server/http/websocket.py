@@ -10,11 +10,13 @@ looks for garbage, which a server does seldom: 15 KB for each client who came an
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 from litestar import WebSocket
 from litestar.types import Receive, Send
 from uvicorn._types import ASGIReceiveEvent
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from matinee.server.http.limits import Place
@@ -168,6 +170,7 @@ class Wire(WebSocketsSansIOProtocol):
         """The next message; what waits behind it is taken up once there is none."""
         message = await self.queue.get()
         if self.read_paused and self.queue.empty():
+            await asyncio.sleep(0)  # one client may have sent thousands, and others wait
             self._take_frames(self._begun)
             if self.queue.qsize() <= MOST_UNREAD:
                 self.read_paused = False
@@ -207,6 +210,8 @@ class Wire(WebSocketsSansIOProtocol):
         if message["type"] == "websocket.close" and not self.writable.is_set():
             self.transport.abort()
             return
+        if self.transport.is_closing():
+            raise ClientDisconnected
         await super().send(message)
         if message["type"] == "websocket.accept" and self._begun:
             self._take_frames(self._begun)
