@@ -78,8 +78,10 @@ class State:
         cls.fields += tuple(made._replace(name=name) for name, made in own)
 
     def __init__(self) -> None:
-        for name, length, _ in self.fields:
-            setattr(self, name, 0 if length is None else [0] * length)
+        # One dict, as `copy` makes it: attributes set one by one are read a fifth slower.
+        self.__dict__ = {
+            name: 0 if length is None else [0] * length for name, length, _ in self.fields
+        }
 
     def copy(self) -> Self:
         """The same position, to try something on."""
