@@ -6,6 +6,8 @@ import os
 import shutil
 import subprocess
 import sys
+from functools import cache
+from itertools import islice
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
@@ -78,16 +80,17 @@ def written_games(
 ) -> int:
     """Play games of a seed at random, each state in a row of its own; return how many rows.
 
-    A game's last row has a count of 0. No game may be longer than the rows left. Every other game
-    mostly draws again where chance took the choice to put off.
+    Each begins as the last of all rows stands; its own last has a count of 0. No game may be longer
+    than the rows left. Every other game mostly draws again where chance took the choice to put off.
     """
     n = 0
     for game in range(first, end):
         seed_generator(g, seed, game)
+        copy_state(rows, len(rows) - 1, n)
         deal(rows[n], g)
         begin(rows[n])
         counts[n] = legal(rows[n], offered[n])
-        while not rows[n].over and n < len(rows) - 1:
+        while not rows[n].over and n < len(rows) - 2:
             picks[n] = offered[n][below(g, counts[n])]
             while game & 1 and picks[n] == put_off and below(g, 8):
                 picks[n] = offered[n][below(g, counts[n])]
@@ -99,26 +102,45 @@ def written_games(
     return n
 
 
-def compiled_games(game: Game, options: Options, seed: int, first: int, end: int) -> Any:
-    """The rows, legal choices and picks of some compiled games."""
-    names = {name: getattr(game.rules, name) for name in ("deal", "begin", "legal", "play")}
-    most = (end - first) * LONGEST
-    rows = game.new_state(options).rows(most)
+@cache
+def paper(game: Game, values: tuple[Any, ...]) -> tuple[Any, ...]:
+    """What games with options of some values are written on, again and again.
+
+    Rows, the last of them a new state; legal choices, how many of them, and picks.
+    """
+    state = game.new_state(dict(zip((option.name for option in game.options), values, strict=True)))
+    most = CHUNK * LONGEST
+    rows = np.zeros(most, state.dtype())
+    state.pack(rows[-1])
     offered = np.zeros((most, game.rules.MOST_CHOICES), np.int64)
-    counts, picks = np.zeros(most, np.int64), np.zeros(most, np.int64)
+    return rows, offered, np.zeros(most, np.int64), np.zeros(most, np.int64)
+
+
+def compiled_games(game: Game, options: Options, seed: int, first: int, end: int) -> Any:
+    """The rows, legal choices, how many of them, and picks of some compiled games."""
+    names = {name: getattr(game.rules, name) for name in ("deal", "begin", "legal", "play")}
+    written = paper(game, tuple(options.values()))
     run = compiled(written_games, **names)
-    put_off = PUT_OFF.get(game.name, -1)
-    n = run(rows, offered, counts, picks, np.zeros(2, np.int64), seed, first, end, put_off)
-    assert n < most, f"games of more than {LONGEST} steps"
-    return rows[:n], offered[:n], counts[:n], picks[:n]
+    n = run(*written, np.zeros(2, np.int64), seed, first, end, PUT_OFF.get(game.name, -1))
+    assert n < CHUNK * LONGEST - 1, f"games of more than {LONGEST} steps"
+    return [column[:n] for column in written]
 
 
 def plain_games(
     game: Game, options: Options, seed: int, first: int, end: int, picks: list[int]
-) -> tuple[list[Any], list[list[int]]]:
-    """The states and legal choices of the same games, interpreted, given what was picked."""
-    states: list[Any] = []
-    offered: list[list[int]] = []
+) -> tuple[dict[str, list[int]], list[int], list[int]]:
+    """The same games, interpreted, given what was picked.
+
+    The numbers of each field, step after step; the legal choices; how many of them at each step.
+    """
+    columns: dict[str, list[int]] = {name: [] for name, _, _ in game.rules.State.fields}
+    fields = [
+        (name, columns[name].append if length is None else columns[name].extend)
+        for name, length, _ in game.rules.State.fields
+    ]
+    offered: list[int] = []
+    counts: list[int] = []
+    out = [0] * game.rules.MOST_CHOICES
     for number in range(first, end):
         s = game.new_state(options)
         g = [0, 0]
@@ -126,13 +148,16 @@ def plain_games(
         game.rules.deal(s, g)
         game.rules.begin(s)
         while True:
-            states.append(s)
-            offered.append(game.legal(s))
-            if s.over or len(states) >= len(picks):
+            held = vars(s)
+            for name, note in fields:
+                note(held[name])
+            count = game.rules.legal(s, out)
+            offered += out[:count]
+            counts.append(count)
+            if s.over or len(counts) >= len(picks):
                 break
-            s = s.copy()
-            game.rules.play(s, picks[len(states) - 1])
-    return states, offered
+            game.rules.play(s, picks[len(counts) - 1])
+    return columns, offered, counts
 
 
 def differences(
@@ -143,17 +168,31 @@ def differences(
     `plain` stands in for the game where it is interpreted.
     """
     rows, choices, counts, picks = compiled_games(game, options, seed, first, end)
-    states, offered = plain_games(plain or game, options, seed, first, end, picks.tolist())
-    if len(states) != len(rows):
-        return {"length": f"games {first}-{end}: {len(states)} plain steps, {len(rows)} compiled"}
-    legal_rows = [row[:n] for row, n in zip(choices.tolist(), counts.tolist(), strict=True)]
-    pairs = {"legal": (offered, legal_rows)}
-    for name, _, _ in game.rules.State.fields:
-        pairs[name] = ([getattr(s, name) for s in states], rows[name].tolist())
-    return {name: first_difference(*pair) for name, pair in pairs.items() if pair[0] != pair[1]}
+    columns, offered, plain_counts = plain_games(
+        plain or game, options, seed, first, end, picks.tolist()
+    )
+    if len(plain_counts) != len(rows):
+        steps = f"{len(plain_counts)} plain steps, {len(rows)} compiled"
+        return {"length": f"games {first}-{end}: {steps}"}
+    choices = choices[np.arange(choices.shape[1]) < counts[:, np.newaxis]]
+    pairs = {"legal": (offered, choices, plain_counts, counts.tolist())}
+    for name, column in columns.items():
+        lengths = [rows[name][0].size] * len(rows)
+        pairs[name] = (column, rows[name].ravel(), lengths, lengths)
+    return {
+        name: first_difference(by_step(plain, lengths), by_step(fast, fast_lengths))
+        for name, (plain, numbers, lengths, fast_lengths) in pairs.items()
+        if plain != (fast := numbers.tolist()) or lengths != fast_lengths
+    }
 
 
-def first_difference(plain: list[Any], fast: list[Any]) -> str:
+def by_step(numbers: list[int], lengths: list[int]) -> list[list[int]]:
+    """Numbers written one after the other, as so many of each step."""
+    left = iter(numbers)
+    return [list(islice(left, length)) for length in lengths]
+
+
+def first_difference(plain: list[list[int]], fast: list[list[int]]) -> str:
     """The step at which a field differs, and both its values."""
     at = next(i for i, (a, b) in enumerate(zip(plain, fast, strict=True)) if a != b)
     return f"step {at}: {plain[at]} plain, {fast[at]} compiled"
