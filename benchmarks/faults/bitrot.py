@@ -19,6 +19,7 @@ import argparse
 import asyncio
 import logging
 import random
+import secrets
 import sqlite3
 import tempfile
 import time
@@ -26,6 +27,7 @@ from collections import Counter
 from contextlib import closing
 from pathlib import Path
 from typing import NamedTuple
+from unittest import mock
 
 import structlog
 
@@ -98,22 +100,25 @@ def run(folder: Path, count: int, chance: random.Random) -> Counter[str]:
 
 def write(file: Path, chance: random.Random) -> Pristine:
     """A log of running and finished games, with links, in one file without companions."""
-    with closing(Log(f"sqlite:///{file}.live")) as log:
+    known = mock.patch.multiple(
+        secrets, randbelow=chance.randrange, token_hex=lambda n: f"{chance.getrandbits(8 * n):x}"
+    )  # so that a seed gives the same file
+    with known, closing(Log(f"sqlite:///{file}.live")) as log:
         log.setting("cookie-secret", lambda: "0" * 64)
-        asyncio.run(_play(log, chance))
+        names = asyncio.run(_play(log, chance))
         log.backup(file)
     with closing(Log(f"sqlite:///{file}")) as log:
-        rows = {f"table{n:02}": log.whole(f"table{n:02}") for n in range(TABLES)}
+        rows = {table: log.whole(table) for table in names}
     copies.without_companions(file)
     return Pristine(file.read_bytes(), rows, content(file))
 
 
-async def _play(log: Log, chance: random.Random) -> None:
+async def _play(log: Log, chance: random.Random) -> list[str]:
     hall = Hall(log, now=lambda: 1000)
-    for number in range(TABLES):
+    names = [f"{chance.getrandbits(64):016x}" for _ in range(TABLES)]
+    for number, table in enumerate(names):
         game = games.GAMES[number % len(games.GAMES)]
         options = game.complete({})
-        table = f"table{number:02}"
         seats = game.new_state(options).players
         links = [Link(hash_of(f"{table} {seat}"), "player", seat) for seat in range(seats)]
         sitting = [do.Sit(seat, f"Player {seat}") for seat in range(seats)]
@@ -124,6 +129,7 @@ async def _play(log: Log, chance: random.Random) -> None:
             by = By("player", room.table.turn)
             word = chance.choice(room.table.position.legal())
             await hall.command(table, by, f"key {turn}", do.Choose(word))
+    return names
 
 
 def content(file: Path) -> list[list[tuple[object, ...]]]:

@@ -8,18 +8,21 @@ import shutil
 import sqlite3
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
+from random import Random
+from typing import Any
 
 import pytest
 import structlog
 from typer.testing import CliRunner
 
+from benchmarks.faults import restore as drill
 from matinee import cli
 from matinee.errors import Refused
 from matinee.server import admin
-from matinee.server.log import copies, engines, restore
+from matinee.server.log import copies, engines, follow, restore
 from matinee.server.log.append import Append, Link, NewLink, add_links
 from matinee.server.log.chain import Row
 from matinee.server.log.reader import Unwritten
@@ -142,7 +145,12 @@ def test_a_copy_replaces_an_older_one_and_no_newer_one(file: Path, tmp_path: Pat
     target = tmp_path / "copy.db"
     for _ in range(2):
         back_up(file, target)
-    write(tmp_path / "newer.db", entries=7, changed=9)
+    shutil.copy(target, tmp_path / "newer.db")
+    with closing(opened(tmp_path / "newer.db")) as log:
+        add(log, range(4, 8), changed=9)
+    write(tmp_path / "another.db", changed=1)
+    with pytest.raises(Refused, match="another database"):
+        back_up(file, tmp_path / "another.db")
     with pytest.raises(Refused, match="newer"):
         back_up(file, tmp_path / "newer.db")
     assert versions(tmp_path / "newer.db") == list(range(1, 8))
@@ -278,6 +286,91 @@ def test_the_commands_copy_and_restore(file: Path, tmp_path: Path) -> None:
         done = CliRunner().invoke(cli.app, [*words, *here])
         assert done.exit_code == 0 and says in done.stdout, done
     structlog.configure(**logs_as)
+
+
+# Following -------------------------------------------------------------------------------------
+
+
+def followed(file: Path, target: Path, *looks: Callable[[], None]) -> None:
+    """Follow a database; between two looks at it something happens to it."""
+    steps = iter(looks)
+
+    def go_on() -> bool:
+        step = next(steps, None)
+        if step is not None:
+            step()
+        return step is not None
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(follow, "EVERY", 0.0)
+        follow.follow(f"sqlite:///{file}", target, go_on)
+
+
+def rows_of(file: Path) -> list[list[Any]]:
+    names = ("tables", "tokens", "events")
+    with closing(sqlite3.connect(file)) as connection:
+        return [sorted(connection.execute(f"SELECT * FROM {name}"), key=repr) for name in names]
+
+
+def test_a_copy_follows_whatever_happens(file: Path, tmp_path: Path) -> None:
+    copy = tmp_path / "copy.db"
+    with closing(opened(file)) as log:
+
+        def same() -> None:
+            assert rows_of(copy) == rows_of(file)
+
+        def play() -> None:
+            same()
+            add(log, range(4, 30))
+            log.write_now(first("b"))
+
+        def replace_links() -> None:
+            same()
+            log.write_now(NewLink("a", 1, "new"))
+
+        def drop() -> None:
+            same()
+            log.write_now(lambda c: c.exec_driver_sql("DELETE FROM events WHERE table_id = 'b'"))
+            log.write_now(lambda c: c.exec_driver_sql("DELETE FROM tables WHERE id = 'b'"))
+
+        followed(file, copy, play, replace_links, drop, same)
+        followed(file, copy, same)  # begun again, it goes on
+    assert restore.restore(copy, file).entries == 29
+
+
+def test_a_copy_does_not_follow_a_database_into_ruin(file: Path, tmp_path: Path) -> None:
+    copy = tmp_path / "copy.db"
+    with closing(opened(file)) as log:
+        followed(file, copy, lambda: None)
+        kept = rows_of(copy)
+
+        def rot() -> None:
+            log.write_now(lambda c: c.exec_driver_sql("DELETE FROM tables"))
+
+        followed(file, copy, rot)
+        assert rows_of(copy) == kept
+    write(tmp_path / "other.db", changed=99)
+    for target, why in {copy: "another database", file: "itself"}.items():
+        with pytest.raises(Refused, match=why):
+            followed(file if target == file else tmp_path / "other.db", target)
+
+
+def test_a_copy_that_is_ahead_stays_so(file: Path, tmp_path: Path) -> None:
+    """As when an older copy was restored: what was played since is nowhere else."""
+    copy = tmp_path / "copy.db"
+    shutil.copy(file, tmp_path / "older.db")
+    with closing(opened(file)) as log:
+        followed(file, copy, lambda: add(log, range(4, 9)), lambda: None)
+    with pytest.raises(Refused, match="ahead"):
+        followed(tmp_path / "older.db", copy, lambda: None)
+    assert versions(copy) == list(range(1, 9))
+
+
+@pytest.mark.slow
+def test_a_lost_disk_costs_seconds(tmp_path: Path) -> None:
+    done = drill.drill(tmp_path, 2, Random(1), most=3)
+    assert done.acknowledged and done.faults == 0
+    assert done.rpo <= drill.RPO and done.rto <= drill.RTO
 
 
 # What a server makes of it ---------------------------------------------------------------------

@@ -86,15 +86,21 @@ def serve(
 def backup(
     file: Annotated[Path, typer.Argument(help="Where the copy goes; it replaces an older one.")],
     database: Database = None,
+    follow: Annotated[
+        bool, typer.Option("--follow", help="Go on, and keep the copy seconds behind.")
+    ] = False,
 ) -> None:
     """Copy a server's SQLite database while it runs. `matinee restore` puts it back.
 
-    Example: matinee backup /backups/matinee.db
+    Example: matinee backup /backups/matinee.db --follow
     """
     from matinee.server import run
-    from matinee.server.log import copies, engines
+    from matinee.server.log import copies, engines, follow as following
 
-    engine = engines.open_engine(run.existing(run.database_url(database)))
+    url = run.existing(run.database_url(database))
+    if follow:
+        following.follow(url, file)
+    engine = engines.open_engine(url)
     copies.backup(engine, file)
     print(f"copied to {file}")
 

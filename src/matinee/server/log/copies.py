@@ -29,7 +29,11 @@ def backup(engine: Engine, target: Path) -> None:
         copy(source, part)
         refuse_damaged(part, "the database")
         if target.exists():
-            if _newest(target) > _newest(part):
+            newer = _newest(target) > _newest(part)
+            with closing(connect(target)) as old, closing(connect(part)) as new:
+                if secret(old) not in (None, secret(new)):
+                    raise Refused(f"{target} is a copy of another database; move it away first")
+            if newer:
                 raise Refused(f"{target} is newer than the database; move it away first")
             with files.alone(target):
                 _replace(part, target)
@@ -92,6 +96,12 @@ def _newest(file: Path) -> int:
             f"{file} is not a copy of a Matinee database ({problem}); it is not written over"
         ) from None
     return int(found or 0)
+
+
+def secret(connection: sqlite3.Connection) -> str | None:
+    """By what a database is known for a copy of another: the secret each makes for itself."""
+    found = connection.execute("SELECT value FROM settings WHERE name = 'cookie-secret'").fetchone()
+    return None if found is None else str(found[0])
 
 
 def _replace(part: Path, target: Path) -> None:

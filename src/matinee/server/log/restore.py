@@ -104,7 +104,11 @@ def _settle_links(
     restored: sqlite3.Connection, current: sqlite3.Connection | None, links: Choice | None
 ) -> str:
     """Give a restored database the links that are good today; where they come from."""
-    if current is not None and _secret(current) == _secret(restored) and links != "drop":
+    if (
+        current is not None
+        and copies.secret(current) == copies.secret(restored)
+        and links != "drop"
+    ):
         there = [table for (table,) in restored.execute("SELECT id FROM tables")]
         now: dict[str, list[Link]] = {table: [] for table in there}
         for table, *link in current.execute("SELECT table_id, hash, role, seat FROM tokens"):
@@ -131,9 +135,3 @@ def _settle_links(
             ],
         )
     return said
-
-
-def _secret(connection: sqlite3.Connection) -> str | None:
-    """By what a database is known for a copy of another: the secret each makes for itself."""
-    found = connection.execute("SELECT value FROM settings WHERE name = 'cookie-secret'").fetchone()
-    return None if found is None else str(found[0])

@@ -133,8 +133,8 @@ class Found:
         return rows
 
     def _longest(self, table: str) -> int:
-        """How many entries a table has had, by whatever speaks of it."""
-        return max([*self.events.get(table, {}), *self.index.get(table, [])])
+        """How many entries a table has had. One beyond may be another's, with a bit flipped."""
+        return max(self.index.get(table) or self.events[table])
 
     def _put_damaged(self, connection: Connection, table: str, links: list[Link]) -> None:
         """Keep what there is of a table, and an index row that says that something is missing."""
