@@ -48,7 +48,7 @@ ARROWS: dict[str, set[str]] = {
 SERVER_ARROWS: dict[str, set[str]] = {
     # What each part of the server may import of the others.
     "messages": set(),
-    "clock": set(),
+    "clock": {"log"},
     "failpoints": set(),
     "client": set(),
     "log": set(),

@@ -3,82 +3,239 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from matinee import games
-from matinee.server import clock
-from matinee.server.clock import LONGEST_NAP, SteadyClock
+from matinee.server.clock import ServiceClock
+from matinee.server.log.reader import Unwritten
+from matinee.server.log.service import LONGEST_PAUSE
 from matinee.server.log.writer import Log
 from matinee.server.tables import caretaker
 from matinee.server.tables.hall import Hall
 from matinee.server.tables.thinkers import Thinkers
-from matinee.table import commands as do
+from matinee.table import commands as do, events as on
+from matinee.table.commands import By
 from matinee.table.settings import Clock, TableSettings
 from matinee.table.table import create
 
 
-class Ticks:
-    now = 50.0
+class World:
+    """A machine's clocks, and a database that outlives its servers."""
 
-    def __call__(self) -> float:
-        return self.now
+    def __init__(self, log: Log) -> None:
+        self.log = log
+        self.wall, self.ticks = 1_000_000.0, 50.0
+
+    def start(self) -> ServiceClock:
+        """The clock of a server that starts now."""
+        clock = ServiceClock(self.log, wall=lambda: self.wall, ticks=lambda: self.ticks)
+        clock.beating = True
+        asyncio.run(clock.beat())
+        return clock
+
+    def serve(self, clock: ServiceClock, seconds: int) -> None:
+        """Let time pass with a server that is awake."""
+        for _ in range(seconds):
+            self.stand_still(1)
+            asyncio.run(clock.beat())
+
+    def stand_still(self, seconds: float) -> None:
+        """Let time pass with none."""
+        self.wall += seconds
+        self.ticks += seconds
 
 
-def test_it_starts_at_the_time_given_and_runs_on() -> None:
-    ticks = Ticks()
-    now = SteadyClock(1000.0, ticks=ticks)
-    assert now() == 1_000_000
-    ticks.now += 12.345
-    assert now() == 1_012_345
+@pytest.fixture
+def world(tmp_path: Path) -> Iterator[World]:
+    log = Log(f"sqlite:///{tmp_path / 'tables.db'}")
+    yield World(log)
+    log.close()
 
 
-def test_the_time_of_day_may_be_set(monkeypatch: pytest.MonkeyPatch) -> None:
-    now = SteadyClock(1000.0, ticks=Ticks())
+def test_it_starts_at_the_time_of_day_and_runs_on(world: World) -> None:
+    clock = world.start()
+    assert clock() == 1_000_000_000
+    world.serve(clock, 12)
+    world.stand_still(0.5)
+    assert clock() == 1_000_012_500
+    assert clock.gaps == [] and clock.unserved(0) == 0
+
+
+def test_the_time_of_day_may_be_set(world: World) -> None:
+    clock = world.start()
     for day in (86_400.0, -86_400.0):
-        monkeypatch.setattr("time.time", lambda day=day: 1000.0 + day)
-        assert now() == 1_000_000
+        world.wall += day
+        world.serve(clock, 1)
+    assert clock() == 1_000_002_000 and clock.gaps == []
 
 
-def test_what_it_slept_through_does_not_count(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert slept(600, counts_naps=False, monkeypatch=monkeypatch) < 3_000
+@pytest.mark.parametrize("down", [0.5, 20.0, 3600.0])
+def test_time_in_which_no_server_runs_is_nobody_s(world: World, down: float) -> None:
+    before = world.start()
+    world.serve(before, 10)
+    stopped = before()
+    world.stand_still(down)
+    clock = world.start()
+    assert clock() == stopped + 1000 * down
+    assert clock.gaps == [(stopped, clock())] and clock.unserved(stopped - 5) == 1000 * down
+    assert clock.unserved(stopped + 100) == 1000 * down - 100
+    assert clock.begun == clock()
+    world.serve(clock, 5)
+    assert world.start().gaps[:1] == clock.gaps, "it is known to whoever comes later"
 
 
-def test_where_others_were_awake_it_counts(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert slept(600, counts_naps=True, monkeypatch=monkeypatch) >= 600_000
+@pytest.mark.parametrize("set_back", [30.0, 86_400.0])
+def test_a_clock_set_back_while_no_server_runs_turns_no_time_back(
+    world: World, set_back: float
+) -> None:
+    before = world.start()
+    world.serve(before, 10)
+    stopped = before()
+    world.wall -= set_back
+    clock = world.start()
+    assert clock() == stopped and clock.gaps == []
+    world.serve(clock, 10)
+    assert clock() == stopped + 10_000
+    world.wall += 2 * set_back
+    assert world.start()() == int(1000 * world.wall), "and is right again once it is set right"
 
 
-def test_a_short_pause_counts(monkeypatch: pytest.MonkeyPatch) -> None:
-    nap = LONGEST_NAP - 1
-    assert slept(nap, counts_naps=False, monkeypatch=monkeypatch) >= 1000 * nap
+@pytest.mark.parametrize("nap", [4.0, 600.0])
+def test_what_it_slept_through_does_not_count(world: World, nap: float) -> None:
+    clock = world.start()
+    world.serve(clock, 10)
+    fell_asleep = clock()
+    world.stand_still(nap)
+    assert clock() == fell_asleep + LONGEST_PAUSE, "until it is sure, the clock stands"
+    asyncio.run(clock.beat(sure=False))
+    assert clock() == fell_asleep + 1000 * nap and clock.unserved(0) == 1000 * nap
 
 
-def test_an_hour_in_which_nobody_asks_counts() -> None:
-    ticks = Ticks()
-    now = SteadyClock(1000.0, ticks=ticks)  # nobody has it tick: a tool, not a server
-    ticks.now += 3600
-    assert now() == 4_600_000
+def test_a_short_pause_counts(world: World) -> None:
+    clock = world.start()
+    world.stand_still(LONGEST_PAUSE / 1000)
+    asyncio.run(clock.beat())
+    assert clock() == 1_000_000_000 + LONGEST_PAUSE and clock.gaps == []
 
 
-def slept(seconds: float, *, counts_naps: bool, monkeypatch: Any) -> int:
-    """How far the clock went while its server stood still for so long."""
-    monkeypatch.setattr(clock, "TICK", 0.01)
-    ticks = Ticks()
-    now = SteadyClock(1000.0, counts_naps=counts_naps, ticks=ticks)
+def test_while_nothing_can_be_written_the_clock_stands(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock = world.start()
 
-    async def run() -> int:
-        async with clock.running(now):
-            await asyncio.sleep(0.05)
-            before = now()
-            ticks.now += seconds
-            after = now()
-            await asyncio.sleep(0.05)
-            assert now() == after
-            return after - before
+    async def refuse(work: Any) -> None:
+        raise Unwritten("the disk is full")
 
-    return asyncio.run(run())
+    monkeypatch.setattr(world.log, "write", refuse)
+    for _ in range(60):
+        world.stand_still(1)
+        with pytest.raises(Unwritten):
+            asyncio.run(clock.beat())
+    assert clock() == 1_000_000_000 + LONGEST_PAUSE
+    monkeypatch.undo()
+    asyncio.run(clock.beat())
+    assert clock.unserved(0) == 60_000
+
+
+def test_where_nobody_s_time_runs_it_writes_once_a_minute(world: World) -> None:
+    clock = world.start()
+    commits = world.log.commits
+    for _ in range(120):
+        world.stand_still(1)
+        asyncio.run(clock.beat(sure=False))
+    assert world.log.commits == commits + 2
+    assert clock() == 1_000_120_000 and clock.gaps == []
+    world.stand_still(90)
+    asyncio.run(clock.beat(sure=False))
+    assert clock.gaps == [(1_000_120_000, 1_000_210_000)], "a nap is noticed all the same"
+
+
+def test_where_others_were_awake_it_counts(postgres_url: str) -> None:
+    """Of two nodes one sleeps; then both do."""
+
+    async def run(one: ServiceClock, other: ServiceClock, log: Log) -> None:
+        for clock in (one, other):
+            clock.beating = True
+            await clock.beat()
+        await log.write(lambda c: c.exec_driver_sql("UPDATE served SET ended = ended - 2000"))
+        await other.beat()
+        await one.beat()
+        assert one.gaps == other.gaps == []
+        await log.write(lambda c: c.exec_driver_sql("UPDATE served SET ended = ended - 20000"))
+        await other.beat()
+        assert 20_000 <= other.unserved(0) < 22_000
+        await one.beat()
+        assert one.gaps == other.gaps, "whoever notices first, both know"
+        assert abs(one() - other()) < 1000
+        # The database's clock is set back an hour: nobody's goes back.
+        before = one()
+        await log.write(lambda c: c.exec_driver_sql("UPDATE served SET ended = ended + 3600000"))
+        await one.beat()
+        await other.beat()
+        assert before + 3_500_000 < one() and abs(one() - other()) < 1000
+        assert len(one.gaps) == 1
+
+    log = Log(postgres_url)
+    try:
+        asyncio.run(run(ServiceClock(log), ServiceClock(log), log))
+    finally:
+        log.close()
+
+
+def test_an_hour_in_which_nobody_asks_counts(world: World) -> None:
+    clock = ServiceClock(world.log, wall=lambda: world.wall, ticks=lambda: world.ticks)
+    world.stand_still(3600)  # nobody has it beat: a tool, not a server
+    assert clock() == 1_003_600_000
+
+
+@pytest.mark.parametrize("kind", ["move", "game"])
+@pytest.mark.parametrize("down", [20.0, 3600.0])
+def test_nobody_is_out_of_time_because_the_server_was_away(
+    world: World, kind: Any, down: float
+) -> None:
+    game = games.find("sensation")
+
+    async def before(hall: Hall) -> None:
+        created = create(game, game.complete({}), hall.now(), TableSettings(clock=Clock(kind, 30)))
+        await hall.create("t", created, [do.Sit(0, "A"), do.Sit(1, "B")])
+
+    async def after(hall: Hall, left: int) -> None:
+        room = await hall.room("t")
+        assert room.table.deadline() == hall.now() + left, "as soon as anyone looks"
+        assert room.entries[-1] == [on.Paused(at=hall.now(), lost=int(1000 * down))]
+        await hall.command("t", By("clock"), "look", do.CheckClock())
+        assert room.table.bot_to_act() is None
+
+    clock = world.start()
+    asyncio.run(before(Hall(world.log, now=clock)))
+    world.serve(clock, 10)
+    world.stand_still(down)
+    asyncio.run(after(Hall(world.log, now=world.start()), 20_000))
+    asyncio.run(awake(world, 20))
+
+
+async def awake(world: World, seconds: int) -> None:
+    """And who has had their time is out of it; a nap is told to a table in memory."""
+    hall = Hall(
+        world.log, now=ServiceClock(world.log, wall=lambda: world.wall, ticks=lambda: world.ticks)
+    )
+    assert hall.clock is not None
+    async with hall.keeping_time():
+        room = await hall.room("t")
+        left = (room.table.deadline() or 0) - hall.now()
+        world.stand_still(100)
+        await hall.clock.beat()
+        await hall.command("t", By("clock"), "look", do.CheckClock())
+        assert room.table.deadline() == hall.now() + left and room.table.bot_to_act() is None
+        for _ in range(seconds):
+            world.stand_still(1)
+            await hall.clock.beat()
+        await hall.command("t", By("clock"), "look-again", do.CheckClock())
+        assert room.table.bot_to_act() is not None
 
 
 def test_a_table_is_taken_up_when_its_time_comes_near(

@@ -1,67 +1,92 @@
-"""The server's clock, by which people's time runs."""
+"""The server's clock, by which people's time runs, and which time nobody could use."""
 
 from __future__ import annotations
 
 import asyncio
-import contextlib
+import itertools
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import Callable
 
+from matinee.server.log.service import LONGEST_PAUSE, Beat
+from matinee.server.log.writer import Log
 from matinee.table.settings import Milliseconds
 
 TICK = 1.0
-LONGEST_NAP = 5.0
-"""Seconds without a tick after which the server must have stood still."""
+"""Seconds between two beats."""
+IDLE = 60_000
+"""Milliseconds between two beats that are written where nobody's time runs."""
 
 
-class SteadyClock:
-    """The time of day when the server started, and steady from then on.
+class ServiceClock:
+    """The time of day when the server started, and steady from then on, from beat to beat.
 
-    Setting the machine's clock back or forth must not end anybody's turn. Nor must a pause of the
-    server itself (a machine put to sleep, a process held up): nobody could play then, so time that
-    it slept through does not count. Nodes that share a log count it, since the others were awake.
+    A beat is written to the log, as a choice would be. Without one the clock goes on for a moment
+    and then stands: whatever keeps a server from writing, a stop, a pause, a full disk, a database
+    that is away, keeps people from choosing, and must not end anybody's turn. Nor must the
+    machine's clock being set. Nodes that share a log go by its database's clock.
     """
 
     def __init__(
         self,
-        begun: float,
+        log: Log,
         *,
-        counts_naps: bool = False,
+        wall: Callable[[], float] | None = None,
         ticks: Callable[[], float] = time.monotonic,
     ) -> None:
-        self._ticks = ticks
-        self._counts_naps = counts_naps
-        self._last: float | None = None
-        """When it last ticked; None while nobody has it tick."""
-        self._behind = ticks() - begun
+        self._log, self._ticks = log, ticks
+        began = int(1000 * (wall or log.clock)())
+        self._steady = began - int(1000 * ticks())
+        """What makes the ticks the time of day."""
+        self._time, self._tick = began, ticks()
+        """The time at the last beat, and the tick it was at."""
+        self._last = began
+        self._alive = self._known = self._seen = self._written = 0
+        self._one_at_a_time = asyncio.Lock()
+        self.beating = False
+        """Whether someone has it beat; a tool's clock just runs."""
+        self.begun: Milliseconds = 0
+        """Since when tables have been served without a gap."""
+        self.gaps: list[tuple[Milliseconds, Milliseconds]] = []
+        """When nobody served, oldest first."""
 
     def __call__(self) -> Milliseconds:
-        """The time now."""
-        now = self._ticks()
-        if self._last is not None and now - self._last > LONGEST_NAP and not self._counts_naps:
-            self._behind += now - self._last - TICK
-            self._last = now
-        return int((now - self._behind) * 1000)
+        """The time now; it never goes back."""
+        passed = int(1000 * (self._ticks() - self._tick))
+        if self.beating:
+            passed = min(passed, LONGEST_PAUSE)
+        self._last = max(self._last, self._time + passed)
+        return self._last
 
-    async def run(self) -> None:
-        """Tick for as long as the server runs."""
-        try:
-            while True:
-                self()
-                self._last = self._ticks()
-                await asyncio.sleep(TICK)
-        finally:
-            self._last = None
+    def unserved(self, since: Milliseconds) -> Milliseconds:
+        """How much of the time from a moment until now nobody served."""
+        if not self.gaps or self.gaps[-1][1] <= since:
+            return 0
+        return sum(max(0, end - max(begin, since)) for begin, end in self.gaps)
 
+    async def beat(self, *, sure: bool = True) -> None:
+        """Move on, and find out whether all went on since the last beat.
 
-@contextlib.asynccontextmanager
-async def running(clock: object) -> AsyncIterator[None]:
-    """Have a clock tick, where it is one that does."""
-    task = asyncio.create_task(clock.run()) if isinstance(clock, SteadyClock) else None
-    try:
-        yield
-    finally:
-        if task is not None:
-            task.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await task
+        Where it need not be `sure`, nothing is written while nobody's time runs.
+        """
+        async with self._one_at_a_time:
+            sent = self._ticks()
+            steady = self._steady + int(1000 * sent)
+            if not sure and await self._may_rest(steady):
+                self._alive = self._time = self()
+                self._tick, self._seen = self._ticks(), steady
+                return
+            now, periods = await self._log.write(Beat(steady, self._alive, self._known))
+            self._alive = self._time = now
+            # By another's clock, what the answer took is nobody's.
+            self._tick = self._ticks() if self._log.shared else sent
+            self._seen = self._written = steady
+            self.begun = self._known = periods[-1].begun
+            self.gaps += [(one.ended, other.begun) for one, other in itertools.pairwise(periods)]
+
+    async def _may_rest(self, steady: Milliseconds) -> bool:
+        """Whether it is enough to have looked: nothing paused, and nobody would lose by a crash."""
+        if self._log.shared or not self._seen:
+            return False
+        if steady - self._seen > LONGEST_PAUSE or steady - self._written >= IDLE:
+            return False
+        return not await self._log.ask(self._log.has_deadlines)

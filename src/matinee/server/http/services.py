@@ -13,7 +13,6 @@ from litestar.datastructures import State
 from litestar.di import NamedDependency, Provide
 from litestar.params import SkipValidation
 
-from matinee.server import clock
 from matinee.server.http.access import Door
 from matinee.server.http.files import Site, standing
 from matinee.server.http.limits import Limits
@@ -76,7 +75,7 @@ class Services:
     @asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
         """Have clocks tick, bots play and other nodes heard, for as long as the server runs."""
-        async with clock.running(self.hall.now), self.metrics.stalls.watched():
+        async with self.hall.keeping_time(), self.metrics.stalls.watched():
             await self.caretaker.start()
             await self.peers.start()
             yield

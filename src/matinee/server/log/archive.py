@@ -26,7 +26,7 @@ from matinee.server.log.append import Link, Work, add_links
 from matinee.server.log.chain import Damaged, Index, Row, index_seal, seal, verified
 from matinee.server.log.files import sync, unfinished
 from matinee.server.log.reader import rows_of, whole
-from matinee.server.log.schema import events, settings, tables, tokens
+from matinee.server.log.schema import events, served, settings, tables, tokens
 from matinee.server.log.writer import Log
 from matinee.table.events import Created, decode_entry
 from matinee.table.table import Diverged, Table, replay
@@ -165,6 +165,7 @@ def move(
     with source.engine.connect() as connection:
         ids = [row.id for row in connection.execute(sql.select(tables.c.id).order_by(tables.c.id))]
         secrets = connection.execute(sql.select(settings)).all()
+        periods = connection.execute(sql.select(served)).all()
     for part in _in_parts(ids):
         with source.engine.connect() as reading, target.engine.begin() as writing:
             for table in part:
@@ -176,6 +177,9 @@ def move(
         alone = fates["same"] + fates["ahead"] == 0 and _count(writing) == fates["added"]
         for setting in secrets:
             _put_setting(writing, setting.name, setting.value, replace=alone)
+        if alone and periods:  # people's time goes on where it was left
+            writing.execute(sql.delete(served))
+            writing.execute(sql.insert(served), [dict(row._mapping) for row in periods])
     return fates
 
 

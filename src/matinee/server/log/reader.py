@@ -171,6 +171,12 @@ class Reader:
                 found.update(row.hash for row in connection.execute(query))
         return found
 
+    def has_deadlines(self) -> bool:
+        """Whether anybody's time runs."""
+        query = sql.select(tables.c.id).where(tables.c.wake > 0).limit(1)
+        with self.engine.connect() as connection:
+            return connection.execute(query).first() is not None
+
     def is_present(self, table: str, seat: int) -> bool:
         """Whether a seat's player is connected at any node."""
         query = (

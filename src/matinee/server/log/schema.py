@@ -61,6 +61,16 @@ settings = sql.Table(
 )
 """What a server has to remember about itself."""
 
+served = sql.Table(
+    "served",
+    metadata,
+    sql.Column("begun", sql.BigInteger, primary_key=True, autoincrement=False),
+    sql.Column("ended", sql.BigInteger, nullable=False),
+    sql.Column("ahead", sql.BigInteger, nullable=False),
+)
+"""From when until when tables were served: see `service`. `ahead` is what the time there is ahead
+of the machine's clock, which may have been set back."""
+
 presence = sql.Table(
     "presence",
     metadata,

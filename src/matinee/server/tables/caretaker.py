@@ -26,6 +26,8 @@ logger = structlog.get_logger()
 
 AHEAD = 60.0
 """Seconds before its time a table is taken up."""
+SOON = 0.05
+"""Seconds between two looks at a clock that stands."""
 EVERY = 1.0
 """Seconds between two looks at what others have let lie."""
 BACK_OFF = (0.5, 2.0)
@@ -229,15 +231,19 @@ class Caretaker(Subscriber):
     async def _wait_for(self, room: Room, moment: int) -> None:
         """See, at the right moment, whether the player to act is out of time or away."""
         while (left := moment - self.hall.now()) > 0:
-            await asyncio.sleep(min(left / 1000, 3600))
+            await asyncio.sleep(min(max(left / 1000, SOON), 3600))
         key = f"clock-{room.version + 1}"
         deadline = room.table.deadline()
         if deadline is not None and deadline <= moment:
             await self._do(room, By("clock"), key, do.CheckClock())
             return
         seat = room.table.turn
+        # Whoever was here when the server stopped has as long to come back as others have.
+        back = self.hall.served_since + 1000 * room.table.created.away
         missed = 0
-        while (missed := 0 if await self._is_here(room, seat) else missed + 1) < self._looks():
+        while (
+            missed := 0 if self.hall.now() < back or await self._is_here(room, seat) else missed + 1
+        ) < self._looks():
             if deadline is not None and self.hall.now() >= deadline:
                 await self._do(room, By("clock"), key, do.CheckClock())
                 return

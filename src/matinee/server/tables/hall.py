@@ -14,7 +14,7 @@ import asyncio
 import contextlib
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterable, Iterator
 from typing import Protocol
 
 import structlog
@@ -23,7 +23,7 @@ from msgspec.structs import replace
 from matinee import games
 from matinee.errors import Refused
 from matinee.position import Viewer
-from matinee.server.clock import SteadyClock
+from matinee.server.clock import TICK, ServiceClock
 from matinee.server.log.append import Append, Conflict, Link, NewLink, Work, add_links, together
 from matinee.server.log.chain import Damaged, Row, link, verified
 from matinee.server.log.reader import Unwritten
@@ -201,7 +201,11 @@ class Hall:
         failpoint: Callable[[str], None] = lambda name: None,
     ) -> None:
         self.log = log
-        self.now = now or SteadyClock(log.clock(), counts_naps=log.shared)
+        self.now = now or ServiceClock(log)
+        self.clock = self.now if isinstance(self.now, ServiceClock) else None
+        """The same, unless a test has another."""
+        self._made_good = 0
+        """How many gaps in the service the tables in memory have been told of."""
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self.failpoint = failpoint
         self._subscribers: list[Subscriber] = []
@@ -223,6 +227,8 @@ class Hall:
         room.wanted = time.monotonic()
         if self.log.shared:
             await self.catch_up(room)
+        if self._unserved(room):
+            await self._make_good(room)
         return room
 
     async def _room(self, table_id: str) -> Room:
@@ -366,6 +372,72 @@ class Hall:
                 except Conflict:
                     await self._catch_up(room)
 
+    # Time --------------------------------------------------------------------------------------
+
+    @contextlib.asynccontextmanager
+    async def keeping_time(self) -> AsyncIterator[None]:
+        """Have the clock beat for as long as the server runs."""
+        if self.clock is None:
+            yield
+            return
+        self.clock.beating = True
+        with contextlib.suppress(Unwritten):
+            await self.clock.beat()
+        beating = asyncio.create_task(self._keep_time(self.clock))
+        try:
+            yield
+        finally:
+            beating.cancel()
+            await asyncio.gather(beating, return_exceptions=True)
+            with contextlib.suppress(Unwritten, TimeoutError):
+                async with asyncio.timeout(1):
+                    await self.clock.beat()
+
+    async def _keep_time(self, clock: ServiceClock) -> None:
+        while True:
+            try:
+                await clock.beat(sure=False)
+                if len(clock.gaps) > self._made_good:
+                    self._made_good = len(clock.gaps)
+                    rooms = [room for room in self._rooms.values() if self._unserved(room)]
+                    await asyncio.gather(*map(self._make_good, rooms))
+            except Unwritten:
+                pass  # it is said elsewhere; meanwhile the clock stands
+            except Exception as problem:
+                logger.error("the clock did not beat", why=type(problem).__name__)
+            await asyncio.sleep(TICK)
+
+    @property
+    def served_since(self) -> Milliseconds:
+        """Since when people could be here."""
+        return 0 if self.clock is None else self.clock.begun
+
+    def _moment(self, room: Room) -> Milliseconds:
+        """The time now; to a table it never goes back, whichever node wrote to it last."""
+        return max(self.now(), room.entries[-1][-1].at)
+
+    def _unserved(self, room: Room) -> Milliseconds:
+        """How long nobody served a table since its last entry, if that matters to anybody."""
+        if self.clock is None or not room.table.timed:
+            return 0
+        return self.clock.unserved(room.entries[-1][-1].at)
+
+    async def _make_good(self, room: Room) -> None:
+        """Tell a table in memory of time that nobody served."""
+        with contextlib.suppress(Unwritten):
+            async with room.lock:
+                try:
+                    await self._write_pause(room)
+                except Conflict:
+                    await self._catch_up(room)
+
+    async def _write_pause(self, room: Room) -> None:
+        if lost := self._unserved(room):
+            paused = on.Paused(at=self._moment(room), lost=lost)
+            await self._append(room, f"paused-{room.version + 1}", [paused])
+
+    # Commands ----------------------------------------------------------------------------------
+
     async def command(
         self,
         table_id: str,
@@ -400,6 +472,14 @@ class Hall:
                         raise
             raise Denied("busy", "the table is too busy; try again")
 
+    async def _check_clock(self, room: Room) -> None:
+        """Let who is out of time be so, once it is sure that all that time was served."""
+        if self.clock is not None and self.clock.beating:
+            await self.clock.beat()
+            await self._write_pause(room)
+        if overdue := room.table.decide(do.CheckClock(), By("clock"), self._moment(room)):
+            await self._append(room, f"clock-{room.version + 1}", overdue)
+
     async def _check_link(self, by: By) -> None:
         """Refuse who came by a link that another node has replaced."""
         if by.link and by.link not in await self.log.ask(self.log.standing, [by.link]):
@@ -410,11 +490,11 @@ class Hall:
     ) -> int:
         if by.link and by.seat is not None and room.links.get(by.seat, by.link) != by.link:
             raise worthless()  # replaced while this command waited its turn
-        now = self.now()
+        await self._write_pause(room)
         deadline = room.table.deadline()
-        if deadline is not None and deadline <= now:
-            overdue = room.table.decide(do.CheckClock(), By("clock"), now)
-            await self._append(room, f"clock-{room.version + 1}", overdue)
+        if deadline is not None and deadline <= self._moment(room):
+            await self._check_clock(room)
+        now = self._moment(room)
         if isinstance(command, do.CheckClock):
             return room.version
         self.failpoint("before-decide")
