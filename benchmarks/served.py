@@ -1,4 +1,4 @@
-"""A server of our own on loopback, and players that keep it busy, for fault and load runs."""
+"""A server of our own on loopback, and clients that keep it busy, for fault and load runs."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import subprocess
 import sys
 import time
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -21,15 +21,26 @@ import msgspec
 from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
+from benchmarks.faults.histories import History, Read, Write, choices, digest
+from matinee.server.tables.passes import hash_of
+
+BELOW_EPHEMERAL = (12_000, 32_000)
+"""Ports the system gives no client: one who asks a killed server's port could else be given that
+very port, and be answered by itself."""
+UNSETTLED = ("unwritten", "busy", "too-fast")
+"""Refusals that leave open whether a command was done, or ask for patience: ask again."""
+
 _encode = msgspec.json.Encoder().encode
 _decode = msgspec.json.Decoder().decode
 
 
 def free_port() -> int:
     """A port nobody listens at."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+    while True:
+        port = random.SystemRandom().randint(*BELOW_EPHEMERAL)
+        with socket.socket() as probe, contextlib.suppress(OSError):
+            probe.bind(("127.0.0.1", port))
+            return port
 
 
 @dataclass
@@ -70,9 +81,14 @@ class Server:
         raise SystemExit("the server was not ready within a minute")
 
     @property
+    def address(self) -> str:
+        """Where it listens."""
+        return f"127.0.0.1:{self.port}"
+
+    @property
     def url(self) -> str:
-        """Its address."""
-        return f"http://127.0.0.1:{self.port}"
+        """Its address for HTTP."""
+        return f"http://{self.address}"
 
     def kill(self) -> None:
         """End it as a power cut would."""
@@ -113,85 +129,189 @@ def serving(folder: Path) -> Iterator[Server]:
             server.kill()
 
 
-@dataclass
-class Player:
-    """A client that plays one seat at random, as fast as it is acknowledged, table after table."""
+class Turned(Exception):
+    """The server wants to be asked again."""
 
-    server: Server
+
+GONE = (OSError, EOFError, WebSocketException, Turned)
+"""What a client can meet while servers die. A time that is over is an OSError, too."""
+
+
+@dataclass
+class Client:
+    """Somebody at a table, who notes all answers in its history."""
+
+    where: Callable[[], str]
+    """The host and port to ask; it may be another each time."""
     table: str
-    seat: int
+    viewer: int | None
     token: str
     chance: random.Random
-    acknowledged: dict[str, tuple[int, str]] = field(default_factory=dict)
-    """Key of each acknowledged choice -> its version and word."""
-    latencies: list[float] = field(default_factory=list)
-    errors: list[str] = field(default_factory=list)
+    history: History
+    version: int = 0
+    """What this client has been shown."""
     over: bool = False
-    pending: tuple[str, int, str] | None = None
-    """A choice sent and not yet answered; sent again after a lost connection."""
+    """Whether the game is."""
+
+    @property
+    def name(self) -> str:
+        """What the history calls it."""
+        return "the public" if self.viewer is None else f"seat {self.viewer}"
 
     async def play(self, until: float) -> None:
-        """Play until a moment, through lost connections."""
+        """Go on until a moment, through lost connections."""
         while time.perf_counter() < until and not self.over:
-            with contextlib.suppress(OSError, WebSocketException, TimeoutError, EOFError):
-                await self._connected(until)
+            with contextlib.suppress(*GONE):
+                await self.once(until)
             await asyncio.sleep(0.02)
 
-    async def _connected(self, until: float) -> None:
-        address = f"ws://127.0.0.1:{self.server.port}/api/tables/{self.table}/socket"
-        headers = {"Authorization": f"Bearer {self.token}"}
+    async def once(self, until: float) -> None:
+        """Do what can be done with one connection."""
+        raise NotImplementedError
+
+    def see(self, began: float, state: dict[str, Any], update: dict[str, Any] | None) -> None:
+        """Note what was shown."""
+        told = () if update is None else choices(update)
+        read = (began, time.perf_counter(), state["version"], digest(state), told)
+        self.history.reads.append(Read(self.name, self.viewer, *read))
+        self.version = max(self.version, state["version"])
+        self.over = state["phase"] == "over"
+
+
+@dataclass
+class Player(Client):
+    """A client that plays one seat at random, as fast as it is acknowledged."""
+
+    pause: float = 0.0
+    """Seconds to think."""
+    latencies: list[float] = field(default_factory=list)
+    errors: list[str] = field(default_factory=list)
+    pending: tuple[int, Write] | None = None
+    """A choice sent and not yet answered, with the version it was made at; sent again after a lost
+    connection."""
+    _sent: float = 0.0
+
+    async def once(self, until: float) -> None:
+        """Say hello, ask again what was not answered, and play on."""
+        began = time.perf_counter()
         async with connect(
-            address,
-            additional_headers=headers,
-            compression=None,
-            open_timeout=5,
-            ping_interval=None,
-        ) as ws:
-            await ws.send('{"message":"hello"}')
+            f"ws://{self.where()}/api/tables/{self.table}/socket",
+            additional_headers={"Authorization": f"Bearer {self.token}"}, compression=None,
+            open_timeout=5, close_timeout=0.2, ping_interval=None, proxy=None,
+        ) as ws:  # fmt: skip
+            await ws.send(_encode({"message": "hello", "version": self.version}).decode())
             if self.pending is not None:
-                await self._choose(ws, *self.pending)
+                await self._send(ws)
             while time.perf_counter() < until and not self.over:
                 message = _decode(await asyncio.wait_for(ws.recv(), 10))
-                await self._take(ws, message)
+                if message["message"] == "update":
+                    self.see(began, message["state"], message)
+                    await self._act(ws, message["state"])
+                elif message["message"] in ("done", "refusal"):
+                    self._answered(message)
 
-    async def _take(self, ws: Any, message: dict[str, Any]) -> None:
-        kind = message["message"]
-        if kind == "done" and self.pending is not None and message["key"] == self.pending[0]:
-            self.latencies.append(time.perf_counter() - self._sent)
-            self.acknowledged[message["key"]] = (message["version"], self.pending[2])
-            self.pending = None
-        elif kind == "refusal":
-            if message["code"] not in ("stale", "not-your-turn"):
-                self.errors.append(message["code"])
-            self.pending = None
-        elif kind == "update":
-            state = message["state"]
-            self.over = state["phase"] == "over"
-            seat = state["seats"][self.seat]
-            if state["phase"] == "open" and seat["name"] is None:
-                command = {"do": "sit", "seat": self.seat, "name": f"P{self.seat}"}
-                ask = {"message": "ask", "key": "sit", "version": state["version"]}
-                await ws.send(_encode({**ask, "command": command}).decode())
-            elif state["turn"] == self.seat and self.pending is None:
-                word = self.chance.choice(state["legal"])
-                key = f"{state['version']}-{self.chance.getrandbits(40):x}"
-                await self._choose(ws, key, state["version"], word)
+    def _answered(self, message: dict[str, Any]) -> None:
+        code = message.get("code", "")
+        ours = self.pending is not None and message["key"] == own_key(self.pending[1])
+        if ours or code:
+            self.heard(code)
+        if code in UNSETTLED:
+            raise Turned
+        if self.pending is None or not ours:
+            return
+        write, self.pending = self.pending[1], None
+        write.over, write.refused = time.perf_counter(), code
+        if not code:
+            write.version = message["version"]
+            self.latencies.append(write.over - self._sent)
 
-    async def _choose(self, ws: Any, key: str, version: int, word: str) -> None:
-        self.pending = (key, version, word)
+    def heard(self, code: str) -> None:
+        """Note that a choice was acknowledged, or anything refused with a code."""
+        if code and code not in ("stale", "not-your-turn"):
+            self.errors.append(code)
+
+    async def _act(self, ws: Any, state: dict[str, Any]) -> None:
+        if state["phase"] == "open" and state["seats"][self.viewer]["name"] is None:
+            command = {"do": "sit", "seat": self.viewer, "name": f"P{self.viewer}"}
+            ask = {"message": "ask", "key": "sit", "version": state["version"]}
+            await ws.send(_encode({**ask, "command": command}).decode())
+        elif state["turn"] == self.viewer and self.pending is None:
+            await asyncio.sleep(self.pause)
+            key = f"{hash_of(self.token)[:16]}-{self.chance.getrandbits(60):x}"
+            word = self.chance.choice(state["legal"])
+            write = Write(self.name, key, word, time.perf_counter())
+            self.history.writes.append(write)
+            self.pending = state["version"], write
+            await self._send(ws)
+
+    async def _send(self, ws: Any) -> None:
+        assert self.pending is not None
+        version, write = self.pending
         self._sent = time.perf_counter()
-        ask = {"message": "ask", "key": key, "version": version}
-        await ws.send(_encode({**ask, "command": {"do": "choose", "word": word}}).decode())
+        ask = {"message": "ask", "key": own_key(write), "version": version}
+        await ws.send(_encode({**ask, "command": {"do": "choose", "word": write.word}}).decode())
 
-    _sent: float = 0.0
+
+def own_key(write: Write) -> str:
+    """A key as its asker calls it; the log puts before it who that is."""
+    return write.key.partition("-")[2]
+
+
+@dataclass
+class Reader(Client):
+    """A client that only asks how its table stands, again and again."""
+
+    async def once(self, until: float) -> None:
+        """Ask over HTTP."""
+        began = time.perf_counter()
+        async with asyncio.timeout(5):
+            host, port = self.where().split(":")
+            reader, writer = await asyncio.open_connection(host, int(port))
+            try:
+                writer.write(
+                    f"GET /api/tables/{self.table} HTTP/1.1\r\nHost: {host}:{port}\r\n"
+                    f"Authorization: Bearer {self.token}\r\nConnection: close\r\n\r\n".encode()
+                )
+                head = await reader.readuntil(b"\r\n\r\n")
+                body = await reader.read()
+            finally:
+                writer.close()
+        if head.split(maxsplit=2)[1] != b"200":
+            raise Turned
+        try:
+            state = _decode(body)
+        except msgspec.DecodeError:  # the server died in mid-answer
+            raise Turned from None
+        self.see(began, state, None)
+
+
+def clients_of(
+    where: Callable[[], str],
+    links: dict[str, Any],
+    chance: random.Random,
+    player: Callable[..., Player] = Player,
+) -> list[Player | Reader]:
+    """A player for each seat of a new table, and a reader, with a history for all of them."""
+    history = History()
+
+    def client(seat: int | None, token: str) -> tuple[Any, ...]:
+        return where, links["table"], seat, token, random.Random(chance.getrandbits(64)), history
+
+    players = [
+        player(*client(seat, token))
+        for seat, token in enumerate(links["seats"])
+        if token is not None
+    ]
+    return [*players, Reader(*client(None, links["onlooker"]))]
 
 
 def new_players(server: Server, tables: int, chance: random.Random) -> list[Player]:
     """Players for fresh Sensation tables, two a table."""
-    players = []
-    for _ in range(tables):
-        links = server.post("/api/tables", {"game": "sensation"})
-        for seat, token in enumerate(links["seats"]):
-            own = random.Random(chance.getrandbits(64))
-            players.append(Player(server, links["table"], seat, token, own))
-    return players
+    return [
+        client
+        for _ in range(tables)
+        for client in clients_of(
+            lambda: server.address, server.post("/api/tables", {"game": "sensation"}), chance
+        )
+        if isinstance(client, Player)
+    ]

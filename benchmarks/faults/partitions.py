@@ -6,8 +6,8 @@ The hosts are network namespaces inside one of our own, so nothing on the machin
 nothing is left behind. A cut drops packets in one direction or both. People play on through all of
 it, now at one node, now at the other, and come back with the version and the unanswered choice they
 have.
-Then the log is held against what they were told: nothing acknowledged may be missing, no version
-may stand there twice, every hash has to agree, and nobody may have been told of anything else.
+Then the log is held against all they were told: nothing acknowledged may be missing, no version may
+stand there twice, every hash has to agree, and answers have to be linearizable (`histories.py`).
 
 `--break unique` takes the one constraint away on which all of it rests; the run has to fail then.
 """
@@ -30,16 +30,17 @@ import urllib.request
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import partial
+from math import inf
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import psycopg
-from websockets.asyncio.client import connect
-from websockets.exceptions import WebSocketException
 
+from benchmarks.faults.histories import History, held_against, wrongs
+from benchmarks.served import Player, clients_of
 from matinee.server.log.chain import Row
-from matinee.server.tables.hall import Room
 from tests.support.services import Missing, Nats, Postgres
 
 LIMIT = 15.0
@@ -56,7 +57,6 @@ WIRES = (("a", "db"), ("b", "db"), ("a", "hub"), ("b", "hub"))
 """What can be cut. Nodes speak to each other through the hub, where NATS is, and the database."""
 WAYS = ("both", "out", "in")
 
-_encode = msgspec.json.Encoder().encode
 _decode = msgspec.json.Decoder().decode
 
 
@@ -96,11 +96,8 @@ def main() -> None:
     else:
         for name, value in found.items():
             print(f"{name:38} {value}")
-    bad = (
-        "acknowledged lost", "versions forked", "hash mismatches", "told otherwise", "not back",
-        "acknowledged while cut off",
-    )  # fmt: skip
-    raise SystemExit(1 if any(found[name] for name in bad) else 0)
+    bad = wrongs(found) + found["not back"] + found["acknowledged while cut off"]
+    raise SystemExit(1 if bad else 0)
 
 
 def whether_possible() -> str | None:
@@ -272,84 +269,28 @@ class Hub:
 
 
 @dataclass
-class Player:
-    """Someone who plays one seat at random, at this node or that, and gives nothing up."""
+class Traveller(Player):
+    """Someone who plays now at this node, now at that, and gives nothing up."""
 
-    hub: Hub
-    table: str
-    seat: int
-    token: str
-    chance: random.Random
-    acknowledged: dict[str, tuple[int, str]] = field(default_factory=dict)
-    """Key of each acknowledged choice -> its version and word."""
-    told: dict[int, Any] = field(default_factory=dict)
-    """What was told to have been chosen, by version: seat, and word if shown."""
-    contradictions: int = 0
-    """How often it was told something else later."""
-    version: int = 0
-    over: bool = False
-    pending: tuple[str, int, str] | None = None
-    """A choice sent and not answered for good; sent again with the same key, to any node."""
+    hub: Hub = field(kw_only=True)
+    pause: float = 0.01
+    """People, after all."""
+    node: str = ""
 
-    async def play(self) -> None:
-        """Play until the game is over, through lost connections."""
-        while not self.over:
-            node = self.chance.choice(NODES)
-            with contextlib.suppress(OSError, WebSocketException, TimeoutError, EOFError):
-                async with asyncio.timeout(self.chance.uniform(2, 6)):  # then try elsewhere
-                    await self._connected(node)
-            await asyncio.sleep(self.chance.uniform(0.02, 0.2))
+    async def once(self, until: float) -> None:
+        """Play at some node for a while."""
+        self.node = self.chance.choice(NODES)
+        self.where = lambda: self.hub.nodes[self.node]
+        async with asyncio.timeout(self.chance.uniform(2, 6)):  # then try elsewhere
+            await super().once(until)
 
-    async def _connected(self, node: str) -> None:
-        address = f"ws://{self.hub.nodes[node]}/api/tables/{self.table}/socket"
-        headers = {"Authorization": f"Bearer {self.token}"}
-        async with connect(
-            address, additional_headers=headers, compression=None, open_timeout=3,
-            ping_interval=None, close_timeout=0.2, proxy=None,
-        ) as ws:  # fmt: skip
-            await ws.send(_encode({"message": "hello", "version": self.version}).decode())
-            if self.pending is not None:
-                await self._choose(ws, *self.pending)
-            while not self.over:
-                await self._take(ws, node, _decode(await ws.recv()))
-
-    async def _take(self, ws: Any, node: str, message: dict[str, Any]) -> None:
-        kind = message["message"]
-        if kind == "done" and self.pending is not None and message["key"] == self.pending[0]:
-            self.acknowledged[message["key"]] = (message["version"], self.pending[2])
-            self.hub.heard.append((node, time.monotonic()))
-            self.hub.first.setdefault(node, time.monotonic())
-            self.pending = None
-        elif kind == "refusal":
-            self.hub.refusals[message["code"]] += 1
-            if message["code"] in ("unwritten", "busy"):  # it may be kept all the same: ask again
-                raise TimeoutError
-            self.pending = None
-        elif kind == "update":
-            await self._see(ws, message)
-
-    async def _see(self, ws: Any, message: dict[str, Any]) -> None:
-        for event in message["happened"]:
-            if event["event"] == "chose":
-                chose = (event["seat"], event["word"])
-                self.contradictions += self.told.setdefault(event["version"], chose) != chose
-        state = message["state"]
-        self.version = max(self.version, state["version"])
-        self.over = state["phase"] == "over"
-        if state["phase"] == "open" and state["seats"][self.seat]["name"] is None:
-            command = {"do": "sit", "seat": self.seat, "name": f"P{self.seat}"}
-            ask = {"message": "ask", "key": "sit", "version": state["version"]}
-            await ws.send(_encode({**ask, "command": command}).decode())
-        elif state["turn"] == self.seat and self.pending is None:
-            word = self.chance.choice(state["legal"])
-            key = f"{state['version']}-{self.chance.getrandbits(40):x}"
-            await self._choose(ws, key, state["version"], word)
-
-    async def _choose(self, ws: Any, key: str, version: int, word: str) -> None:
-        self.pending = (key, version, word)
-        ask = {"message": "ask", "key": key, "version": version}
-        await ws.send(_encode({**ask, "command": {"do": "choose", "word": word}}).decode())
-        await asyncio.sleep(0.01)  # people, after all
+    def heard(self, code: str) -> None:
+        """Tell the hub of every answer."""
+        if code:
+            self.hub.refusals[code] += 1
+        else:
+            self.hub.heard.append((self.node, time.monotonic()))
+            self.hub.first.setdefault(self.node, time.monotonic())
 
 
 class Crowd:
@@ -357,8 +298,9 @@ class Crowd:
 
     def __init__(self, nodes: dict[str, Node], tables: int, chance: random.Random) -> None:
         self.hub = Hub({name: node.address for name, node in nodes.items()})
-        self.everyone: list[Player] = []
+        self.histories: dict[str, History] = {}
         self._nodes, self._chance = nodes, chance
+        self._player = partial(Traveller, hub=self.hub)
         self._tasks = [asyncio.create_task(self._keep_a_table_going()) for _ in range(tables)]
 
     async def _keep_a_table_going(self) -> None:
@@ -369,12 +311,12 @@ class Crowd:
             except OSError:
                 await asyncio.sleep(0.5)
                 continue
-            players = [
-                Player(self.hub, links["table"], seat, token, random.Random(f"{token}"))
-                for seat, token in enumerate(links["seats"])
-            ]
-            self.everyone += players
-            await asyncio.gather(*(player.play() for player in players))
+            clients = clients_of(self._anywhere, links, self._chance, self._player)
+            self.histories[links["table"]] = clients[0].history
+            await asyncio.gather(*(client.play(inf) for client in clients))
+
+    def _anywhere(self) -> str:
+        return self.hub.nodes[self._chance.choice(NODES)]
 
     async def back_after(self, moment: float) -> float:
         """Seconds after a moment until both nodes have acknowledged a choice; at most GIVE_UP."""
@@ -451,7 +393,7 @@ async def run(arguments: argparse.Namespace, folder: Path) -> dict[str, Any]:
                 for node, moment in crowd.hub.heard
                 if node == at
             ),
-            **check(postgres.address("matinee"), crowd.everyone),
+            **check(postgres.address("matinee"), crowd.histories),
             "refusals": dict(crowd.hub.refusals),
         }
     finally:
@@ -540,47 +482,17 @@ def told(what: str, backs: list[float]) -> dict[str, Any]:
     }
 
 
-def check(database: str, players: list[Player]) -> dict[str, Any]:
-    """Hold the log against what was acknowledged and told, and replay it."""
+def check(database: str, histories: dict[str, History]) -> dict[str, int]:
+    """Hold the log against all that was answered."""
     rows: dict[str, list[Row]] = {}
     with psycopg.connect(database) as connection:
-        query = "SELECT table_id, version, key, body FROM events ORDER BY table_id, version"
-        for table, version, key, body in connection.execute(query):
-            rows.setdefault(table, []).append(Row(version, key, bytes(body)))
-    lost = forked = mismatched = acknowledged = otherwise = 0
-    for table, entries in rows.items():
-        forked += [row.version for row in entries] != list(range(1, len(entries) + 1))
-        try:
-            Room(table, entries)  # replays, comparing every state hash
-        except Exception as problem:
-            print(table, problem, file=sys.stderr)
-            mismatched += 1
-    for player in players:
-        by_version = {row.version: row for row in rows.get(player.table, [])}
-        for key, (version, word) in player.acknowledged.items():
-            acknowledged += 1
-            row = by_version.get(version)
-            words = [event.get("word") for event in _decode(row.body)] if row else []
-            if row is None or not row.key.endswith(f"-{key}") or word not in words:
-                lost += 1
-        otherwise += player.contradictions
-        for version, (seat, word) in player.told.items():
-            row = by_version.get(version)
-            chosen = [
-                (event["seat"], event["word"])
-                for event in (_decode(row.body) if row else [])
-                if event["event"] == "chose"
-            ]
-            otherwise += not any(s == seat and word in (None, w) for s, w in chosen)
-    return {
-        "tables": len(rows),
-        "events": sum(map(len, rows.values())),
-        "acknowledged": acknowledged,
-        "acknowledged lost": lost,
-        "versions forked": forked,
-        "hash mismatches": mismatched,
-        "told otherwise": otherwise,
-    }
+        query = "SELECT table_id, version, key, body, hash FROM events ORDER BY table_id, version"
+        for table, version, key, body, chained in connection.execute(query):
+            rows.setdefault(table, []).append(Row(version, key, bytes(body), chained))
+    found, examples = held_against(rows, histories)
+    for example in examples:
+        print(example, file=sys.stderr)
+    return found
 
 
 if __name__ == "__main__":

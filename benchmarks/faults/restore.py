@@ -20,8 +20,9 @@ import tempfile
 import time
 from contextlib import closing
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
+from benchmarks.faults.histories import Write
 from benchmarks.served import Player, Server, new_players, serving
 from matinee.server.log import check
 from matinee.server.log.writer import Log
@@ -65,17 +66,6 @@ def main() -> None:
     raise SystemExit(1 if rpo > RPO or rto > RTO or faults else 0)
 
 
-class Timed(Player):
-    """A player who remembers when each choice was acknowledged."""
-
-    times: dict[str, float]
-
-    async def _take(self, ws: Any, message: dict[str, Any]) -> None:
-        await super()._take(ws, message)
-        if message["message"] == "done" and message["key"] in self.acknowledged:
-            self.times.setdefault(message["key"], time.perf_counter())
-
-
 def drill(folder: Path, tables: int, chance: random.Random, most: float = 8) -> Drill:
     """Lose a database, and put its copy back."""
     copy = folder / "elsewhere" / "copy.db"
@@ -84,7 +74,7 @@ def drill(folder: Path, tables: int, chance: random.Random, most: float = 8) -> 
         server.start()
         follower = subprocess.Popen([*_matinee(server, "backup", str(copy)), "--follow"])
         try:
-            players = [_timed(player) for player in new_players(server, tables, chance)]
+            players = new_players(server, tables, chance)
             while not copy.exists():
                 time.sleep(0.01)
             asyncio.run(_play(players, chance.uniform(most / 2, most)))
@@ -108,18 +98,18 @@ def _matinee(server: Server, *words: str) -> list[str]:
     return [*program, *words, "--database", f"sqlite:///{server.database}"]
 
 
-def _timed(player: Player) -> Timed:
-    timed = Timed(player.server, player.table, player.seat, player.token, player.chance)
-    timed.times = {}
-    return timed
-
-
-async def _play(players: list[Timed], seconds: float) -> None:
+async def _play(players: list[Player], seconds: float) -> None:
     until = time.perf_counter() + seconds
     await asyncio.gather(*(player.play(until) for player in players))
 
 
-def _compare(server: Server, players: list[Timed], lost_at: float, rto: float) -> Drill:
+def acknowledged_by(player: Player) -> list[Write]:
+    """What a player was told is done."""
+    writes = player.history.writes
+    return [w for w in writes if w.client == player.name and w.version is not None]
+
+
+def _compare(server: Server, players: list[Player], lost_at: float, rto: float) -> Drill:
     """Hold what is there again against what players were told."""
     rpo, lost = 0.0, 0
     with closing(Log(f"sqlite:///{server.database}")) as log:
@@ -127,12 +117,12 @@ def _compare(server: Server, players: list[Timed], lost_at: float, rto: float) -
         for player in players:
             rows = log.whole(player.table)
             Room(player.table, rows)
-            keys = {row.key.partition("-")[2] for row in rows}
-            for key, moment in player.times.items():
-                if key not in keys:
+            keys = {row.key for row in rows}
+            for write in acknowledged_by(player):
+                if write.key not in keys:
                     lost += 1
-                    rpo = max(rpo, lost_at - moment)
-    acknowledged = sum(len(player.times) for player in players)
+                    rpo = max(rpo, lost_at - write.over)
+    acknowledged = sum(len(acknowledged_by(player)) for player in players)
     return Drill(acknowledged, lost, round(rpo, 2), round(rto, 2), faults)
 
 

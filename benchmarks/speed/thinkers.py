@@ -27,7 +27,7 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
-from benchmarks.served import Player, Server, new_players, serving
+from benchmarks.served import Player, Server, clients_of, new_players, serving
 from matinee import Position, bots, games
 from matinee.bots import levels, worker
 
@@ -108,8 +108,8 @@ def against_experts(server: Server, count: int, chance: random.Random) -> list[P
         game = ("sensation", "hollywood")[i % 2]
         rest = games.find(game).new_state(games.find(game).complete({})).players - 1
         links = server.post("/api/tables", {"game": game, "seats": ["human"] + ["expert"] * rest})
-        own = random.Random(chance.getrandbits(64))
-        players.append(Player(server, links["table"], 0, links["seats"][0], own))
+        clients = clients_of(lambda: server.address, links, chance)
+        players += [client for client in clients if isinstance(client, Player)]
     return players
 
 

@@ -34,4 +34,4 @@ def test_nothing_is_lost_or_forked_when_wires_are_cut() -> None:
 def test_the_run_fails_without_the_constraint_all_rests_on() -> None:
     status, found = run("--kills", "0", "--schedules", "4", "--break", "unique")
     assert status == 1
-    assert found["versions forked"] > 0
+    assert found["forked"] > 0
