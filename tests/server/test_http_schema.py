@@ -38,7 +38,14 @@ from matinee.server.tables.caretaker import Caretaker
 from matinee.table import commands as do
 from tests.support.games import option_sets
 from tests.support.paths import ROOT
-from tests.support.wire import Json, captured_log_lines, listening, serving, unexpected
+from tests.support.wire import (
+    Json,
+    captured_log_lines,
+    listening,
+    serving,
+    unexpected,
+    unhurried,
+)
 
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")  # its own dependencies' deprecations
@@ -74,6 +81,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     with pytest.MonkeyPatch.context() as patch:
         for name in ("NEW_TABLES_A_MINUTE", "TRIES_A_MINUTE", "REPLAYS_A_MINUTE"):
             patch.setattr(limits, name, 10**9)
+        unhurried(patch)
         patch.setattr(Caretaker, "entry_written", lambda self, room: None)
         with listening(tmp_path_factory.mktemp("schema")) as (where, _):
             yield f"http://{where}"

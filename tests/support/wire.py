@@ -22,7 +22,7 @@ import uvicorn
 from litestar import Litestar
 
 from matinee.server import run as run_server, stalls
-from matinee.server.http import connection
+from matinee.server.http import connection, limits
 from matinee.server.http.app import make_app
 from matinee.server.http.services import PLAIN, Config, assemble
 from matinee.server.log import writer as logs
@@ -377,7 +377,8 @@ def captured_log_lines() -> Iterator[list[str]]:
 
 
 def unhurried(monkeypatch: Any) -> None:
-    """Let clients say as much as they like."""
+    """Let clients say and ask as much as they like."""
+    monkeypatch.setattr(limits, "REQUESTS_AT_ONCE", float("inf"))
     monkeypatch.setattr(connection, "BURST", float("inf"))
 
 
