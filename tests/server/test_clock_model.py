@@ -1,0 +1,249 @@
+"""A table and its clocks under whatever people, servers and machines do, in any order.
+
+Time passes as a test wants it: served, stalled, with the server down or asleep, or by setting the
+machine's clock. However commands are mixed, nobody may have more than their time, lose any of it to
+a server that was away, or see what they have left grow; and the log gives the same table.
+
+For a long run: MATINEE_EXAMPLES=3000 ./dev test tests/server/test_clock_model.py
+"""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import os
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from hypothesis import HealthCheck, settings, strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+
+from matinee import games
+from matinee.server.clock import ServiceClock
+from matinee.server.log.service import LONGEST_PAUSE
+from matinee.server.log.writer import Log
+from matinee.server.tables.hall import Hall, Room
+from matinee.table import commands as do, events as on
+from matinee.table.commands import AnyCommand, By
+from matinee.table.settings import Clock, TableSettings
+from matinee.table.table import Denied, create
+from tests.support.seating import as_data, replay
+
+LIMIT = 20
+EXAMPLES = int(os.environ.get("MATINEE_EXAMPLES", "25"))
+seats = st.integers(0, 2)
+names = itertools.count()
+logs: list[Log] = []
+
+
+def log() -> Log:
+    """One database for all examples: each has a table of its own."""
+    if not logs:
+        folder = tempfile.mkdtemp(dir="/dev/shm" if Path("/dev/shm").is_dir() else None)
+        logs.append(Log(f"sqlite:///{Path(folder) / 'tables.db'}"))
+    return logs[0]
+
+
+class TableAndClocks(RuleBasedStateMachine):
+    """What people can do, and what can happen to a server."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.loop = asyncio.new_event_loop()
+        self.wall, self.ticks = 1_700_000_000.0 + 1e6 * next(names), 0.0
+        self.up = 0
+        """Milliseconds in which people could choose."""
+        self.begun: list[int] = []
+        """By word: the `up` at which the turn it was said in began."""
+        self.turn_begun = self.outages = self.moved_on = self.highest = 0
+        self.store = 0
+        """What all have left for the game, less what has been served of it since."""
+
+    def teardown(self) -> None:
+        self.same_as_the_log()
+        self.loop.close()
+
+    def run(self, work: Any) -> Any:
+        return self.loop.run_until_complete(work)
+
+    def start(self) -> None:
+        clock = ServiceClock(log(), wall=lambda: self.wall, ticks=lambda: self.ticks)
+        clock.beating = True
+        self.run(clock.beat())
+        self.hall = Hall(log(), now=clock)
+        self.clock = clock
+
+    @initialize(kind=st.sampled_from(["move", "game"]), bots=st.sampled_from(["ppp", "ppb", "pbb"]))
+    def open(self, kind: Any, bots: str) -> None:
+        self.kind, self.id = kind, f"t{next(names)}"
+        self.start()
+        game = games.find("hollywood")
+        made = create(
+            game, game.complete({}), self.hall.now(), TableSettings(clock=Clock(kind, LIMIT))
+        )
+        sitting = [
+            do.Sit(n, f"P{n}", "greedy" if who == "b" else None) for n, who in enumerate(bots)
+        ]
+        self.run(self.hall.create(self.id, made, sitting))
+        self.bots_play()
+
+    @property
+    def room(self) -> Room:
+        found = self.hall.in_memory(self.id)
+        assert found is not None
+        return found
+
+    # People ------------------------------------------------------------------------------------
+
+    def ask(self, by: By, command: AnyCommand) -> None:
+        before = self.room.version if self.hall.in_memory(self.id) else 0
+        store = self.left()
+        try:
+            self.run(self.hall.command(self.id, by, f"k{next(names)}", command))
+        except Denied:
+            pass
+        self.follow(self.room.entries[before:] if before else [], store)
+
+    def follow(self, entries: list[list[Any]], store: int) -> None:
+        """Keep count, by hand, of when each turn began."""
+        table = self.room.table
+        for event in itertools.chain.from_iterable(entries):
+            match event:
+                case on.Chose():
+                    self.begun.append(self.turn_begun)
+                    self.turn_begun = self.up
+                    if len(self.begun) < len(table.steps) or table.turn is None:
+                        pass
+                    elif table.turn == event.seat and not self.turn_began_anew():
+                        self.turn_begun = self.begun[-1]
+                    if len(self.begun) > self.highest:
+                        self.highest, self.moved_on, self.outages = len(self.begun), self.up, 0
+                case on.TakenBack():
+                    agreed = any(isinstance(e, on.UndoAnswered) for entry in entries for e in entry)
+                    self.turn_begun = self.up if agreed else self.begun[event.keep]
+                    del self.begun[event.keep :]
+                    if agreed:
+                        self.highest, self.moved_on, self.outages = event.keep, self.up, 0
+                    assert self.left() <= store, "time left never grows"
+                case on.StoodIn(why="clock"):
+                    had = self.up if self.kind == "game" else self.up - self.turn_begun
+                    assert had >= 1000 * LIMIT, "nobody is out of time before it"
+                case on.Returned():
+                    assert self.left() <= store
+
+    def turn_began_anew(self) -> bool:
+        table = self.room.table
+        return table.game.text.begins_turn(table.position.state)
+
+    def left(self) -> int:
+        """What the people here have left of the game, all together."""
+        if not self.hall.in_memory(self.id):
+            return 0
+        table = self.room.table
+        deadline = table.deadline()
+        running = 0 if deadline is None else self.hall.now() - table.unserved - table.since
+        return sum(s.left or 0 for s in table.seats if s.bot is None) - running
+
+    @rule(which=st.integers(0, 9))
+    def choose(self, which: int) -> None:
+        table = self.room.table
+        if table.turn is not None and not table.seats[table.turn].player_is_bot:
+            legal = table.position.legal()
+            self.ask(By("player", table.turn), do.Choose(legal[which % len(legal)]))
+
+    @rule(seat=seats, whole=st.booleans())
+    def undo(self, seat: int, whole: bool) -> None:
+        self.ask(By("player", seat), do.Undo(whole))
+
+    @rule(yes=st.booleans())
+    def answer(self, yes: bool) -> None:
+        for seat in range(3):
+            self.ask(By("player", seat), do.AnswerUndo(yes))
+
+    @rule(seat=seats, leave=st.booleans())
+    def stand_in(self, seat: int, leave: bool) -> None:
+        self.ask(By("player", seat), do.Leave(seat) if leave else do.StandIn("random"))
+
+    @rule(seat=seats)
+    def come_back(self, seat: int) -> None:
+        self.ask(By("player", seat), do.Return())
+
+    @rule(seat=seats)
+    def talk(self, seat: int) -> None:
+        self.ask(By("player", seat), do.Say("hm"))
+
+    # Servers and machines ----------------------------------------------------------------------
+
+    def bots_play(self) -> None:
+        table = self.room.table
+        while (bot := table.bot_to_act()) is not None and table.turn is not None:
+            assert bot
+            self.ask(By("bot", table.turn), do.Choose(table.position.legal()[0]))
+            table = self.room.table
+
+    @rule(seconds=st.integers(1, 12), bots=st.booleans())
+    def serve(self, seconds: int, bots: bool) -> None:
+        for _ in range(seconds):
+            self.stall(1.0)
+            self.run(self.clock.beat())
+            self.ask(By("clock"), do.CheckClock())
+        if bots or self.room.table.undo_asked is None:
+            self.bots_play()
+
+    @rule(seconds=st.sampled_from([0.5, 1.0, 2.5]))
+    def stall(self, seconds: float) -> None:
+        """The server is up, and late to say so."""
+        self.wall += seconds
+        self.ticks += seconds
+        self.up += int(1000 * seconds)
+
+    @rule(seconds=st.sampled_from([0.1, 5.0, 60.0, 3600.0]), jump=st.sampled_from([0, -7200, 7200]))
+    def restart(self, seconds: float, jump: int) -> None:
+        self.same_as_the_log()
+        self.outages += 1
+        self.wall += seconds + jump
+        self.ticks += seconds
+        self.start()
+        self.run(self.hall.room(self.id))
+
+    @rule(seconds=st.sampled_from([4.0, 60.0, 3600.0]))
+    def nap(self, seconds: float) -> None:
+        self.outages += 1
+        self.wall += seconds
+        self.ticks += seconds
+        self.ask(By("clock"), do.CheckClock())
+
+    @rule(seconds=st.sampled_from([-86_400, -10, 10, 86_400]))
+    def set_the_clock(self, seconds: int) -> None:
+        self.wall += seconds
+
+    # What holds --------------------------------------------------------------------------------
+
+    @property
+    def slack(self) -> int:
+        """What is given back by an outage: what was served since the last beat before it; and what
+        has not been looked at yet."""
+        return (self.outages + 1) * LONGEST_PAUSE
+
+    @precondition(lambda self: self.kind == "move")
+    @invariant()
+    def nobody_outstays(self) -> None:
+        table = self.room.table
+        if table.deadline() is not None:
+            assert self.up - self.turn_begun <= 1000 * LIMIT + self.slack
+        if table.turn is not None and table.bot_to_act() is None:
+            assert self.up - self.moved_on <= 2 * 1000 * LIMIT + self.slack, "the game goes on"
+
+    def same_as_the_log(self) -> None:
+        written = [event for row in log().rows(self.id) for event in on.decode_entry(row.body)]
+        assert as_data(replay(written)) == as_data(self.room.table)
+
+
+TestTableAndClocks = TableAndClocks.TestCase
+TestTableAndClocks.settings = settings(
+    max_examples=EXAMPLES,
+    stateful_step_count=40,
+    deadline=None,
+    suppress_health_check=list(HealthCheck),
+)
