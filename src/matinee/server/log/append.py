@@ -10,7 +10,7 @@ import msgspec
 import sqlalchemy as sql
 from sqlalchemy.engine import Connection
 
-from matinee.server.log.chain import Index, Row, index_seal, seal
+from matinee.server.log.chain import Row, index_seal, seal
 from matinee.server.log.schema import tokens
 
 LEASE = 5_000
@@ -63,8 +63,8 @@ class Append(NamedTuple):
 
     def seal(self) -> int | None:
         """The seal of the table's index row, once this is its last entry."""
-        then = Index(self.row.version, self.phase, self.wake, self.now, None)
-        return index_seal(self.table, self.row.hash, then)
+        row = self.row
+        return index_seal(row.hash, self.table, row.version, self.phase, self.wake, self.now)
 
     def __call__(self, connection: Connection) -> None:
         """Write it."""

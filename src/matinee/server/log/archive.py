@@ -23,7 +23,7 @@ from sqlalchemy.engine import Connection
 from matinee.errors import Refused
 from matinee.record import Record
 from matinee.server.log.append import Link, Work, add_links
-from matinee.server.log.chain import Damaged, Index, Row, index_seal, seal, verified
+from matinee.server.log.chain import Damaged, Row, index_seal, seal, verified
 from matinee.server.log.files import sync, unfinished
 from matinee.server.log.reader import rows_of, whole
 from matinee.server.log.schema import events, served, settings, tables, tokens
@@ -128,7 +128,6 @@ def put(kept: Kept, connection: Connection) -> Fate:
     added = [{"table_id": kept.table, **row._asdict()} for row in rows[len(there) :]]
     connection.execute(sql.insert(events), added)
     wake = table.wake()
-    index = Index(len(rows), table.phase, wake, kept.changed, None)
     row = {
         "id": kept.table,
         "created": kept.created,
@@ -138,7 +137,7 @@ def put(kept: Kept, connection: Connection) -> Fate:
         "version": len(rows),
         "changed": kept.changed,
         "lease": None if wake is None else 0,
-        "seal": index_seal(kept.table, rows[-1].hash, index),
+        "seal": index_seal(rows[-1].hash, kept.table, len(rows), table.phase, wake, kept.changed),
     }
     connection.execute(sql.delete(tables).where(tables.c.id == kept.table))
     connection.execute(sql.insert(tables), row)

@@ -57,7 +57,7 @@ def _number(covered: bytes) -> int:
 
 def link(before: int, table: str, version: int, key: str, body: bytes) -> int:
     """An entry's hash."""
-    return _number(b"%d\n%b\n%d\n%b\n%b" % (before, table.encode(), version, key.encode(), body))
+    return _number(f"{before}\n{table}\n{version}\n{key}\n".encode() + body)
 
 
 def seal(*covered: str | int | None) -> int:
@@ -65,11 +65,11 @@ def seal(*covered: str | int | None) -> int:
     return _number(msgspec.json.encode(covered))
 
 
-def index_seal(table: str, head: int | None, index: Index) -> int | None:
+def index_seal(
+    head: int | None, table: str, version: int, phase: str, wake: int | None, changed: int
+) -> int | None:
     """The seal of a table's index row, whose last entry has the hash `head`."""
-    if head is None:
-        return None
-    return seal(table, index.version, index.phase, index.wake, index.changed, head)
+    return None if head is None else seal(table, version, phase, wake, changed, head)
 
 
 def verified(table: str, rows: Iterable[Row], before: int = 0, after: int = 0) -> Iterator[Row]:
@@ -96,7 +96,7 @@ def check_index(table: str, index: Index, rows: list[Row], sealed: bool) -> None
         raise Damaged(table, f"of {index.version} entries {len(rows)} are there")
     if index.version < len(rows) or not sealed or index.seal is None:
         return
-    if index.seal != index_seal(table, rows[-1].hash, index):
+    if index.seal != index_seal(rows[-1].hash, table, *index[:4]):
         raise Damaged(table, "its row in the index is not what was written")
 
 
@@ -138,7 +138,7 @@ def _fill_tables(connection: Connection, ids: list[str]) -> None:
             if there is None:
                 hashes.append((head, table, version))
         if table in index and index[table].version == version:
-            seals.append((index_seal(table, head, index[table]), table, version))
+            seals.append((index_seal(head, table, *index[table][:4]), table, version))
     for values, statement in (
         (hashes, f"UPDATE events SET hash = {mark} WHERE table_id = {mark} AND version = {mark}"),
         (seals, f"UPDATE tables SET seal = {mark} WHERE id = {mark} AND version = {mark}"),

@@ -15,7 +15,7 @@ import structlog
 from sqlalchemy.engine import Connection, Engine
 
 from matinee.server.log import copies, files, salvage
-from matinee.server.log.chain import Damaged, Index, index_seal, seal
+from matinee.server.log.chain import Damaged, index_seal, seal
 from matinee.server.log.engines import HEAD, SCHEMA, schema_seal
 from matinee.server.log.reader import ROTTEN, whole
 from matinee.server.log.schema import events, settings, tables, tokens
@@ -134,8 +134,8 @@ def _wrong_rows(connection: sqlite3.Connection) -> Iterator[str]:
         "WHERE t.seal IS NOT NULL"
     )
     for table, head, as_created, *rest in connection.execute(index):
-        row = Index(*rest)
-        if not as_created or row.seal != index_seal(table, head, row):
+        *index, own = rest
+        if not as_created or own != index_seal(head, table, *index):
             yield f"the index row of table {table}"
     for h, table, role, seat, own in connection.execute("SELECT * FROM tokens"):
         if own not in (None, seal(h, table, role, seat)):
