@@ -10,6 +10,7 @@ For a long run: MATINEE_EXAMPLES=3000 ./dev test tests/server/test_clock_model.p
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import itertools
 import os
 import tempfile
@@ -99,10 +100,8 @@ class TableAndClocks(RuleBasedStateMachine):
     def ask(self, by: By, command: AnyCommand) -> None:
         before = self.room.version if self.hall.in_memory(self.id) else 0
         store = self.left()
-        try:
+        with contextlib.suppress(Denied):
             self.run(self.hall.command(self.id, by, f"k{next(names)}", command))
-        except Denied:
-            pass
         self.follow(self.room.entries[before:] if before else [], store)
 
     def follow(self, entries: list[list[Any]], store: int) -> None:
