@@ -9,9 +9,11 @@ from __future__ import annotations
 
 import ast
 import inspect
+import sys
 from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import cache
+from itertools import chain, islice
 from random import Random
 from typing import Any
 
@@ -28,11 +30,10 @@ from tests.support.games import (
     label,
     option_sets,
     played,
-    tables,
     viewers,
     with_rules,
 )
-from tests.support.worlds import WORLDS, Pair, other_world, positions
+from tests.support.worlds import CUTS, WORLDS, Pair, other_world, positions
 
 POSITIONS, AT_MOST = 2_400, 300
 """For each game over all option sets, and at most so many for one of them; each is looked at by
@@ -41,6 +42,50 @@ FEWER_POSITIONS = {"faux-raccords": 1_440}
 """Its naive twin is slow, and its option sets are many."""
 STORIES = 240
 """Of these the whole story is compared, for each game over all option sets."""
+
+
+class Table:
+    """A game with options: random positions of it and their worlds, made when first asked for."""
+
+    def __init__(self, game: Game, options: Options) -> None:
+        self.game, self.options = game, options
+        self._next = positions(game, options, sys.maxsize)
+        self._positions: list[Position] = []
+        self._worlds: list[list[Pair]] = []
+
+    def positions(self, count: int) -> list[Position]:
+        """The first so many positions, or a few more: all those of a game."""
+        count = -(-count // CUTS) * CUTS
+        self._positions += islice(self._next, max(0, count - len(self._positions)))
+        return self._positions[:count]
+
+    def worlds(self, count: int) -> list[Pair]:
+        """Pairs of different worlds, for each who cannot tell them apart, of those positions."""
+        looked_at = self.positions(count)
+        for position in looked_at[len(self._worlds) :]:
+            self._worlds.append(list(self._worlds_of(position, len(self._worlds))))
+        return list(chain.from_iterable(self._worlds[: len(looked_at)]))
+
+    def _worlds_of(self, position: Position, number: int) -> Iterator[Pair]:
+        for viewer in viewers(position):
+            rng = Random(f"{label(self.game, self.options)} {number} {viewer}")
+            other = other_world(position, viewer, rng)
+            if other is not None:
+                yield position, other, viewer
+
+
+@pytest.fixture(
+    scope="module",  # the tests of one table follow each other, and share what is played at it
+    params=[
+        pytest.param((game, options), id=label(game, options))
+        for game in GAMES
+        for options in option_sets(game)
+    ],
+)
+def table(request: pytest.FixtureRequest) -> Table:
+    """Each game with each set of options in turn."""
+    return Table(*request.param)
+
 
 # (a) hide is total ---------------------------------------------------------------------------
 
@@ -96,10 +141,10 @@ def test_every_field_is_public_or_hidden(game: Game) -> None:
         )
 
 
-@pytest.mark.parametrize(("game", "options"), tables())
-def test_hide_leaves_public_fields_alone(game: Game, options: Options) -> None:
+def test_hide_leaves_public_fields_alone(table: Table) -> None:
     """And hiding twice is hiding once."""
-    for position in positions(game, options, 40):
+    game = table.game
+    for position in table.positions(40):
         for seat in range(NOBODY, position.state.players):
             seen = game.hidden(position.state, seat)
             for name in game.rules.PUBLIC:
@@ -128,24 +173,12 @@ def leaks(position: Position, other: Position, viewer: Viewer) -> list[str]:
     return found
 
 
-def worlds(
-    game: Game, options: Options, count: int, kind: type[Position] = Position
-) -> Iterator[Pair]:
-    """Pairs of different worlds and a viewer who cannot tell them apart."""
-    for number, position in enumerate(positions(game, options, count, kind)):
-        for viewer in viewers(position):
-            rng = Random(f"{label(game, options)} {number} {viewer}")
-            other = other_world(position, viewer, rng)
-            if other is not None:
-                yield position, other, viewer
-
-
-@pytest.mark.parametrize(("game", "options"), tables())
-def test_what_a_seat_may_not_know_changes_no_byte_it_is_sent(game: Game, options: Options) -> None:
+def test_what_a_seat_may_not_know_changes_no_byte_it_is_sent(table: Table) -> None:
+    game, options = table.game, table.options
     compared: Counter[Viewer] = Counter()
     differed: Counter[str] = Counter()
     count = a_share(game, FEWER_POSITIONS.get(game.name, POSITIONS), AT_MOST)
-    for position, other, viewer in worlds(game, options, count):
+    for position, other, viewer in table.worlds(count):
         assert leaks(position, other, viewer) == [], f"{viewer} after {position.actions}"
         compared[viewer] += 1
         differed.update(differing_fields(position.state, other.state))
@@ -170,10 +203,9 @@ def story_told(position: Position, viewer: Viewer) -> list[bytes]:
     return found
 
 
-@pytest.mark.parametrize(("game", "options"), tables())
-def test_what_a_seat_may_not_know_changes_nothing_it_is_told(game: Game, options: Options) -> None:
+def test_what_a_seat_may_not_know_changes_nothing_it_is_told(table: Table) -> None:
     compared = 0
-    for position, other, viewer in worlds(game, options, a_share(game, STORIES, AT_MOST)):
+    for position, other, viewer in table.worlds(a_share(table.game, STORIES, AT_MOST)):
         mine, theirs = story_told(position, viewer), story_told(other, viewer)
         assert mine == theirs, f"{viewer} after {position.actions}"
         compared += len(mine)
@@ -187,7 +219,8 @@ def test_a_story_told_from_the_truth_is_found(game: Game) -> None:
     def told(position: Position) -> list[bytes]:
         return story_told(position, "all")
 
-    assert any(told(position) != told(other) for position, other, _ in some_worlds(game.name))
+    worlds = telling_table(game).worlds(40)
+    assert any(told(position) != told(other) for position, other, _ in worlds)
 
 
 def never_differs(game: Game, options: Options) -> set[str]:
@@ -208,21 +241,23 @@ TELLING = {"faux-raccords": {"players": 3, "mode": "feature", "memory": "notes"}
 """The table at which leaks are planted, if it is not one of the last option set."""
 
 
-def telling_table(game: Game) -> Options:
-    return game.complete(TELLING[game.name]) if game.name in TELLING else option_sets(game)[-1]
+@cache
+def telling_table(game: Game) -> Table:
+    return Table(
+        game, game.complete(TELLING[game.name]) if game.name in TELLING else option_sets(game)[-1]
+    )
 
 
 @cache
-def some_worlds(game_name: str) -> list[Pair]:
-    """Pairs of worlds at that table."""
-    game = find(game_name)
-    return list(worlds(game, telling_table(game), 40))
+def first_table(game: Game) -> Table:
+    return Table(game, option_sets(game)[0])
 
 
-def told_by(game: Game, pair: Pair) -> list[str]:
-    """What the viewer could tell two worlds apart by, were this the game."""
+def told_by(game: Game, pair: Pair, kind: type[Position] = Position) -> list[str]:
+    """What the viewer could tell two worlds apart by, were this the game, and positions so made."""
     position, other, viewer = pair[0].copy(), pair[1].copy(), pair[2]
     position.game = other.game = game
+    position.__class__ = other.__class__ = kind
     return leaks(position, other, viewer)
 
 
@@ -231,7 +266,9 @@ def told_by(game: Game, pair: Pair) -> list[str]:
     [
         pytest.param(game, name, id=f"{game.name}-{name}")
         for game in GAMES
-        for name in sorted(written_by(game.rules.hide) - never_differs(game, telling_table(game)))
+        for name in sorted(
+            written_by(game.rules.hide) - never_differs(game, telling_table(game).options)
+        )
     ],
 )
 def test_a_field_that_hide_forgets_is_found(game: Game, name: str) -> None:
@@ -243,7 +280,7 @@ def test_a_field_that_hide_forgets_is_found(game: Game, name: str) -> None:
         setattr(s, name, kept)
 
     leaky = with_rules(game, hide=forgetful)
-    found = [told_by(leaky, pair) for pair in some_worlds(game.name)]
+    found = [told_by(leaky, pair) for pair in telling_table(game).worlds(40)]
     assert any(name in leaked for leaked in found)
 
 
@@ -252,10 +289,9 @@ def test_one_number_that_hide_forgets_is_found(game: Game) -> None:
 
     So a leak of any of them would be seen, not only one of a whole field.
     """
-    options = telling_table(game)
     overwritten: Counter[tuple[str, int]] = Counter()
     differed: set[tuple[str, int]] = set()
-    for position, other, viewer in worlds(game, options, 200):
+    for position, other, viewer in telling_table(game).worlds(200):
         a, b, seen = position.state, other.state, position.seen_by(viewer)
         for name in written_by(game.rules.hide):
             rows = [getattr(s, name) for s in (a, b, seen)]
@@ -312,8 +348,8 @@ class TellsTheHand(Position):
 def test_a_view_that_shows_too_much_is_found(game: Game, kind: type[Position]) -> None:
     seen_by = {
         viewer
-        for position, other, viewer in worlds(game, option_sets(game)[0], 40, kind)
-        if leaks(position, other, viewer) == ["report view"]
+        for position, other, viewer in first_table(game).worlds(40)
+        if told_by(game, (position, other, viewer), kind) == ["report view"]
     }
     assert len(seen_by) == Position.of_seed(game, {}, 0).state.players + 1
 
@@ -322,23 +358,20 @@ def test_a_view_that_shows_too_much_is_found(game: Game, kind: type[Position]) -
     "game", [g for g in GAMES if g.text.CHOICES_ARE_SECRET], ids=lambda g: g.name
 )
 def test_legal_words_that_tell_a_hand_are_found(game: Game) -> None:
-    assert any(
-        "report legal" in leaks(*pair)
-        for pair in worlds(game, option_sets(game)[0], 40, TellsTheHand)
-    )
+    worlds = first_table(game).worlds(40)
+    assert any("report legal" in told_by(game, pair, TellsTheHand) for pair in worlds)
 
 
 # (c) whose legal words ------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("game", "options"), tables())
-def test_legal_words_are_for_those_who_may_know_them(game: Game, options: Options) -> None:
+def test_legal_words_are_for_those_who_may_know_them(table: Table) -> None:
     """A seat to act learns all of them from what it may know; others, if they tell a hand, none."""
     asked = 0
-    for position in positions(game, options, 60):
+    for position in table.positions(60):
         for viewer in viewers(position):
             words = position.legal(viewer)
-            if viewer == position.turn or not game.text.CHOICES_ARE_SECRET:
+            if viewer == position.turn or not table.game.text.CHOICES_ARE_SECRET:
                 assert words == position.legal()
                 asked += 1
             else:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator
+from functools import lru_cache
 from random import Random
 from typing import Any
 
@@ -16,7 +17,7 @@ import msgspec
 from matinee.games.contract import Game, Options
 from matinee.games.faux_raccords.material import ASK_MISHAP, CHANGE_OF_TONE, STAR_SWAPS
 from matinee.position import Position, Viewer
-from tests.support.games import NAIVE, label, naive_twin, played
+from tests.support.games import NAIVE, label, naive_twin, played, viewers
 
 CUTS = 4
 """How many positions of one random game are looked at."""
@@ -29,26 +30,26 @@ Pair = tuple[Position, Position, Viewer]
 """Two worlds that differ, and a viewer who cannot tell them apart."""
 
 
-def positions(game: Game, options: Options, count: int, kind: type[Position] = Position) -> Any:
+def positions(game: Game, options: Options, count: int) -> Iterator[Position]:
     """Random positions, some of them finished games."""
     for seed in range(-(-count // CUTS)):
-        rng = Random(seed)
-        words = played(game, options, seed).actions
-        for cut in cuts(game, options, seed, words, rng):
-            position = kind.of_seed(game, options, seed)
-            position.play(*words[:cut])
+        whole = played(game, options, seed)
+        for cut in cuts(whole, Random(seed)):
+            position = whole.copy()
+            position.rewind_to(cut)
             yield position
 
 
-def cuts(game: Game, options: Options, seed: int, words: list[str], rng: Random) -> list[int]:
+def cuts(whole: Position, rng: Random) -> list[int]:
     """Where to look at a game: anywhere, or, where questions are many, at a question asked."""
-    found = [rng.randint(0, len(words)) for _ in range(CUTS)]
-    if game.name == "faux-raccords":
-        position = Position.of_seed(game, options, seed)
+    found = [rng.randint(0, len(whole.actions)) for _ in range(CUTS)]
+    if whole.game.name == "faux-raccords":
+        position = whole.copy()
+        position.rewind_to(0)
         asked: dict[Any, list[int]] = {}
-        for i, word in enumerate(words):
+        for i, choice in enumerate(whole.choices):
             asked.setdefault(rare_question(position.state), []).append(i)
-            position.play(word)
+            position.game.rules.play(position.state, choice)
         questions = sorted(asked)
         found[1] = rng.choice(asked[rng.choice(questions)])
         rare = [question for question in questions if question[0] < 0]
@@ -184,41 +185,61 @@ def sensation_world(position: Position, viewer: Viewer, rng: Random) -> Position
     return in_world(position, deal, actions)
 
 
-def faux_raccords_lived(
-    options: Options, deal: Data, actions: list[str], viewer: Viewer
-) -> Iterator[tuple[Data, set[str], int | None]]:
-    """What a viewer saw of a game, word by word, in the naive twin's words (FR-27, FR-29).
+Moment = tuple[Data, set[str], int | None]
+"""What a viewer saw after a word; the cards in sight; the place of a word not for their ears."""
 
-    With it, the cards in sight, and the place of a word that was not for their ears: the card
-    another player places, discards, passes or chooses for a Script. A card called is open.
+
+def faux_raccords_lived(
+    options: Options, deal: Data, actions: list[str], viewers: list[Viewer]
+) -> Iterator[list[Moment]]:
+    """What viewers saw of a game, word by word, in the naive twin's words (FR-27, FR-29).
+
+    Not for all ears is the card another player places, discards, passes or chooses for a Script.
+    A card called is open.
     """
-    seat = viewer if isinstance(viewer, int) else None
+    seats = [viewer if isinstance(viewer, int) else None for viewer in viewers]
     naive = NAIVE["faux-raccords"](options, deal)
     asked: tuple[int | None, str] = (None, "")
     for i, word in enumerate([None, *actions]):
-        secret = False
+        knower = None
+        hidden = False
         if word is not None:
             is_card = word[0].isdigit() and "#" not in word and "@" not in word
             called = asked == (naive.turn, "call")
-            secret = is_card and naive.turn != seat and not called and word not in naive.cut
+            hidden = is_card and not called and word not in naive.cut
+            knower = naive.turn
             asked = (naive.turn, word)
             naive.play(word)  # ValueError where this world does not allow it
-        known = naive.knows(seat)
-        if seat is None:
-            known.pop("notes", None)  # nobody keeps any for those beside the table
-        shown = {
-            "word": None if secret else word,
-            "turn": naive.turn,
-            "active": naive.active,
-            "known": known,
-            "outcome": naive.outcome(),
-        }
-        in_sight = {*naive.cut, *(known["hand"] or []), *filter(None, known["film"].values())}
-        in_sight |= {card["card"] for card in known["lifted"] if card["card"]}
-        in_sight |= naive.tracked[seat]  # and what was open for a moment between two words
-        if word is not None and not secret:
-            in_sight.add(word)
-        yield shown, in_sight, i - 1 if secret else None
+        outcome = naive.outcome()
+        moments: list[Moment] = []
+        for seat in seats:
+            secret = hidden and seat != knower
+            known = naive.knows(seat)
+            if seat is None:
+                known.pop("notes", None)  # nobody keeps any for those beside the table
+            shown = {
+                "word": None if secret else word,
+                "turn": naive.turn,
+                "active": naive.active,
+                "known": known,
+                "outcome": outcome,
+            }
+            in_sight = {*naive.cut, *(known["hand"] or []), *filter(None, known["film"].values())}
+            in_sight |= {card["card"] for card in known["lifted"] if card["card"]}
+            in_sight |= naive.tracked[seat]  # and what was open for a moment between two words
+            if word is not None and not secret:
+                in_sight.add(word)
+            moments.append((shown, in_sight, i - 1 if secret else None))
+        yield moments
+
+
+@lru_cache(maxsize=1)
+def faux_raccords_lives(position: Position, *actions: str) -> dict[Viewer, list[Moment]]:
+    """What each viewer saw of a position's game, which is played once for all who are asked."""
+    everyone = viewers(position)
+    deal = msgspec.to_builtins(position.deal)
+    lived = faux_raccords_lived(position.options, deal, list(actions), everyone)
+    return dict(zip(everyone, map(list, zip(*lived, strict=True)), strict=True))
 
 
 def faux_raccords_world(position: Position, viewer: Viewer, rng: Random) -> Position | None:
@@ -229,7 +250,7 @@ def faux_raccords_world(position: Position, viewer: Viewer, rng: Random) -> Posi
     """
     options = position.options
     deal = msgspec.to_builtins(position.deal)
-    lived = list(faux_raccords_lived(options, deal, position.actions, viewer))
+    lived = faux_raccords_lives(position, *position.actions)[viewer]
     seen = set().union(*(in_sight for _, in_sight, _ in lived))
     secrets = [i for _, _, i in lived if i is not None]
     shown = [seen for seen, _, _ in lived]
@@ -253,7 +274,7 @@ def faux_raccords_world(position: Position, viewer: Viewer, rng: Random) -> Posi
         actions[i] = become.get(actions[i], actions[i])
 
     def shown_in(world: Data) -> Iterator[Data]:
-        return (seen for seen, _, _ in faux_raccords_lived(options, world, actions, viewer))
+        return (seen for ((seen, _, _),) in faux_raccords_lived(options, world, actions, [viewer]))
 
     known = shown[-1]["known"]
     if "moods" in deal:

@@ -154,12 +154,10 @@ class Cells:
         """One group of cards; none at all is not one group (FR-44)."""
         if not self.cells:
             return False
-        reached = {self.taken()[0]}
-        while True:
-            more = {n for s in reached for n in self.touching(s) if n in self.cells} - reached
-            if not more:
-                return reached == set(self.cells)
-            reached |= more
+        reached = [next(iter(self.cells))]
+        for spot in reached:  # which grows meanwhile
+            reached += [n for n in self.touching(spot) if n in self.cells and n not in reached]
+        return len(reached) == len(self.cells)
 
 
 class Grid(Cells):
