@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache, lru_cache
 from itertools import permutations
 from math import exp, sqrt
 from random import Random
@@ -47,16 +48,30 @@ def by_convention(s: Any) -> int:
     return convention.decide(s, [0] * sight.SPACE, list(weights.parameters_of(s)))
 
 
-def positions(options: dict[str, Any], seed: int, erring: float = 0.25) -> Iterator[Any]:
-    """Every position of a game by the convention in which some words are random, but no wrap."""
+def told_positions(options: dict[str, Any], seed: int) -> Iterator[tuple[Any, int]]:
+    """Every position of a game by the convention, and what that says there.
+
+    One word in four is random instead, but no wrap.
+    """
     s = Position.of_seed(GAME, options, seed).state
     chance = Random(seed)
     while not s.over:
-        yield s
         choice = by_convention(s)
-        if chance.random() < erring:
+        yield s, choice
+        if chance.random() < 0.25:
             choice = chance.choice([c for c in GAME.legal(s) if c != WRAP])
         GAME.rules.play(s, choice)
+
+
+def positions(options: dict[str, Any], seed: int) -> Iterator[Any]:
+    """The same without what the convention says."""
+    return (s for s, _ in told_positions(options, seed))
+
+
+@lru_cache(maxsize=1)
+def kept_positions(seed: int, *options: tuple[str, Any]) -> list[Any]:
+    """The same, to be looked at by one test after another."""
+    return [s.copy() for s in positions(dict(options), seed)]
 
 
 def name(options: dict[str, Any]) -> str:
@@ -71,12 +86,11 @@ def test_the_convention_sees_what_its_seat_sees(options: dict[str, Any]) -> None
     """The whole position, the hidden one and any other that looks the same get the same word."""
     g = generator(5)
     asked = Counter[int]()
-    for s in positions(options, 3):
+    for s, choice in told_positions(options, 3):
         asked[s.question] += 1
         seen = GAME.hidden(s, s.turn)
         other = seen.copy()
         beliefs.deal_likely(other, s.turn, [0] * sight.SPACE, [0] * beliefs.POOL, g, 0)
-        choice = by_convention(s)
         assert choice in GAME.legal(s)
         assert choice == by_convention(seen) == by_convention(other)
     assert len(asked) > 4
@@ -107,15 +121,13 @@ def test_a_search_is_the_same_for_the_same_seed_and_leaves_its_position_alone(
 # Beliefs -------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("options", TABLES, ids=name)
 @pytest.mark.parametrize("steps", [0, 30])
+@pytest.mark.parametrize("options", TABLES, ids=name)
 def test_a_believed_position_looks_the_same_and_has_every_card_once(
     options: dict[str, Any], steps: int
 ) -> None:
     g = generator(7)
-    for i, s in enumerate(positions(options, 11)):
-        if i % 3:
-            continue
+    for s in kept_positions(11, *options.items())[::3]:
         seen = GAME.hidden(s, s.turn)
         believed = seen.copy()
         beliefs.deal_likely(believed, s.turn, [0] * sight.SPACE, [0] * beliefs.POOL, g, steps)
@@ -134,6 +146,7 @@ def test_a_believed_position_looks_the_same_and_has_every_card_once(
             assert len({VALUES[card] for card in cards}) == len(cards)
 
 
+@cache
 def small_endings(count: int) -> list[Any]:
     """Hidden positions late in a game with few cards unseen, some in the Film with tokens."""
     found = []
