@@ -26,6 +26,7 @@ from matinee.server.log import copies, engines, follow, restore
 from matinee.server.log.append import Append, Link, NewLink, add_links
 from matinee.server.log.chain import Row
 from matinee.server.log.reader import Unwritten
+from matinee.server.log.service import Beat
 from matinee.server.log.writer import Log
 from tests.support.house import House, in_house
 
@@ -307,7 +308,7 @@ def followed(file: Path, target: Path, *looks: Callable[[], None]) -> None:
 
 
 def rows_of(file: Path) -> list[list[Any]]:
-    names = ("tables", "tokens", "events")
+    names = ("tables", "tokens", "events", "served")
     with closing(sqlite3.connect(file)) as connection:
         return [sorted(connection.execute(f"SELECT * FROM {name}"), key=repr) for name in names]
 
@@ -323,6 +324,7 @@ def test_a_copy_follows_whatever_happens(file: Path, tmp_path: Path) -> None:
             same()
             add(log, range(4, 30))
             log.write_now(first("b"))
+            log.write_now(Beat(clock=50, alive=0, known=0))
 
         def replace_links() -> None:
             same()

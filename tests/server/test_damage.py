@@ -10,6 +10,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
+import sqlalchemy as sql
 import structlog
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
@@ -24,7 +25,7 @@ from matinee.server.http.services import Config
 from matinee.server.log import check, copies
 from matinee.server.log.append import Append, Link, add_links
 from matinee.server.log.chain import Damaged, Row, link
-from matinee.server.log.schema import metadata
+from matinee.server.log.schema import metadata, served
 from matinee.server.log.writer import Log
 from matinee.server.tables.hall import Hall
 from matinee.table import commands as do
@@ -275,6 +276,7 @@ def test_a_file_whose_structure_is_damaged_is_put_together_again(
     with closing(Log(f"sqlite:///{file}")) as log:
         played(log, "a", "b", "c")
         execute(log, "DELETE FROM tokens WHERE hash = 'b 0'")
+        execute(log, "INSERT INTO served VALUES (1000, 2000, 30)")
         before = {table: log.whole(table) for table in "abc"}
         with log.engine.connect() as connection:
             found = connection.exec_driver_sql("SELECT name, rootpage FROM sqlite_master")
@@ -298,6 +300,8 @@ def test_a_file_whose_structure_is_damaged_is_put_together_again(
     with closing(Log(f"sqlite:///{file}")) as log:
         assert {table: log.whole(table) for table in "abc"} == before
         assert log.token("a 0") and log.token("b 0") is None
+        with log.engine.connect() as connection:
+            assert connection.execute(sql.select(served)).all() == [(1000, 2000, 30)]
         assert list(check.faults(log.engine)) == []
         assert load(log, "a") == 3
         with log.engine.connect() as connection:

@@ -17,7 +17,7 @@ import structlog
 
 from matinee.errors import Refused
 from matinee.server.log import copies, files
-from matinee.server.log.engines import file_of, open_engine
+from matinee.server.log.engines import HEAD, file_of, open_engine, revision
 
 logger = structlog.get_logger()
 
@@ -47,6 +47,8 @@ _SHIP = (
     "DELETE FROM copy.tokens WHERE hash NOT IN (SELECT hash FROM main.tokens)",
     "INSERT INTO copy.tokens SELECT * FROM main.tokens "
     "WHERE hash NOT IN (SELECT hash FROM copy.tokens)",
+    "INSERT OR REPLACE INTO copy.served SELECT s.* FROM main.served s "
+    "LEFT JOIN copy.served c ON c.begun = s.begun WHERE c.ended IS NOT s.ended",
     "INSERT OR REPLACE INTO copy.settings SELECT s.* FROM main.settings s "
     "LEFT JOIN copy.settings c ON c.name = s.name WHERE s.name <> 'probe' AND c.seal IS NOT s.seal",
 )
@@ -58,6 +60,8 @@ def follow(url: str, target: Path, go_on: Callable[[], bool] = lambda: True) -> 
     source = file_of(engine)
     if source is None:
         raise Refused("for PostgreSQL use its own tools, such as pg_basebackup and a standby")
+    if revision(engine) != HEAD:
+        raise Refused(f"{source} is of another version; serve it with this one first")
     began = files.identity(source)
     if not _can_be_gone_on_with(source, target):
         copies.backup(engine, target)

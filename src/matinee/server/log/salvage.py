@@ -21,7 +21,7 @@ from matinee.server.log import archive, copies, files
 from matinee.server.log.append import Link, add_links
 from matinee.server.log.chain import Damaged, Row, seal, verified
 from matinee.server.log.engines import note_revision, open_engine
-from matinee.server.log.schema import events, metadata, settings, tables
+from matinee.server.log.schema import events, metadata, served, settings, tables
 
 Value = int | float | str | bytes | None
 USUAL_PAGE = 4096
@@ -74,6 +74,7 @@ class Found:
         """How many entries a table has, by its row in the index; the rest follows from them."""
         self.links: dict[str, tuple[str, Link]] = {}
         self.settings: dict[str, str] = {}
+        self.served: dict[int, tuple[int, int]] = {}
 
     def sort_in(self, values: list[Value]) -> None:
         """Take a row in, if it is one of ours."""
@@ -84,6 +85,8 @@ class Found:
             case [str(h), str(table), str(role), int() | None as seat, int(own)]:
                 if own == seal(h, table, role, seat):
                     self.links[h] = (table, Link(h, role, seat))
+            case [int(begun), int(ended), int(ahead)] if begun <= ended:
+                self.served[begun] = (ended, ahead)
             case [str(name), str(value), int(own)]:
                 if own == seal(name, value):
                     self.settings[name] = value
@@ -98,6 +101,9 @@ class Found:
         for name, value in self.settings.items():
             given = {"name": name, "value": value, "seal": seal(name, value)}
             connection.execute(sql.insert(settings), given)
+        for begun, (ended, ahead) in self.served.items():
+            period = {"begun": begun, "ended": ended, "ahead": ahead}
+            connection.execute(sql.insert(served), period)
         links: dict[str, list[Link]] = {}
         for table, link in self.links.values():
             links.setdefault(table, []).append(link)
