@@ -45,7 +45,7 @@ SETTLED = 0.12
 LONGEST_TRY = 2.0
 NO_STALL = Stall()
 UNLIMITED = 1e9
-ENTRIES = 2_000
+ENTRIES = 900
 """How far a table is taken to and fro before anyone looks at it."""
 
 # The server ----------------------------------------------------------------------------------
@@ -59,7 +59,8 @@ def serve(port: int, database: str, pipe: Connection) -> None:
         setattr(limits, name, 10**9)
     limits.REQUESTS_AT_ONCE = connection.BURST = UNLIMITED  # until the tables are set
     services = assemble(log)
-    config = run.uvicorn_config(make_app(services), PLAIN, run.Place("127.0.0.1", port))
+    app = make_app(services)
+    config = run.uvicorn_config(app, PLAIN, run.Place("127.0.0.1", port))
 
     def answer() -> None:
         while True:
@@ -67,7 +68,7 @@ def serve(port: int, database: str, pipe: Connection) -> None:
             pipe.send(services.metrics.stalls.longest)
             services.metrics.stalls.forget()
 
-    run.warm_up()
+    run.warm_up(app)
     run.tune_process()
     threading.Thread(target=answer, daemon=True).start()
     uvicorn.Server(config).run()
@@ -376,13 +377,21 @@ def long_table(target: Target, entries: int) -> tuple[str, dict[str, Any]]:
     state = target.ask("GET", f"/api/tables/{table}", token=links["seats"][0])
     version, turn = state["version"], state["turn"]
     own = target.ask("GET", f"/api/tables/{table}", token=links["seats"][turn])
-    with target.sit(table, links["seats"][turn]) as client:
+    moves = [
+        (turn, {"do": "choose", "word": own["legal"][0]}),
+        (turn, {"do": "undo"}),
+        (1 - turn, {"do": "answer-undo", "yes": True}),
+    ]
+    with (
+        target.sit(table, links["seats"][0]) as first,
+        target.sit(table, links["seats"][1]) as second,
+    ):
         for at in range(entries):
-            do = {"do": "undo"} if at % 2 else {"do": "choose", "word": own["legal"][0]}
+            seat, do = moves[at % len(moves)]
             ask = {"message": "ask", "key": str(at), "version": version + at, "command": do}
+            client = (first, second)[seat]
             client.sendall(frame(1, json.dumps(ask).encode()))
-            if at % 32 == 31:
-                exchange(client, b"")
+            client.recv(1 << 12)  # nothing but the answer comes to who never said hello
     return table, links
 
 
@@ -427,6 +436,10 @@ def search(target: Target, seconds: float, seed: int) -> dict[str, Kind]:
     records = longest_records(rng)
     table, links = long_table(target, ENTRIES)
     seat = links["seats"][0]
+    print(
+        "entries of the long table:",
+        target.ask("GET", f"/api/tables/{table}", token=seat)["version"],
+    )
 
     def looked_at(own: random.Random) -> bytes:
         path = f"/api/tables/{table}{own.choice(('', '/passes', '/record', '/hint'))}"

@@ -124,9 +124,10 @@ def serve(
         leave_note(place.port, services.run)
         on_ready()
 
-    settings = uvicorn_config(make_app(services), config, place)
+    app = make_app(services)
+    settings = uvicorn_config(app, config, place)
     server = Server(settings, listening, lambda: take_leave(services, drain))
-    warm_up()
+    warm_up(app)
     tune_process()
     logger.info("serving", address=f"http://{place.host}:{place.port}")
     try:
@@ -213,8 +214,9 @@ async def take_leave(services: Services, drain: float) -> None:
         await asyncio.sleep(0.02)
 
 
-def warm_up() -> None:
+def warm_up(app: Litestar) -> None:
     """Make what is made once: words, and what is said of games. Nobody should wait for it later."""
+    app.openapi_schema.to_schema()
     for language in LANGUAGES:
         words(language)
     info.all_games()
