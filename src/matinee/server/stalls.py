@@ -59,7 +59,7 @@ class Stalls:
     async def watched(self) -> AsyncIterator[None]:
         """Watch the running loop for as long as the block runs."""
         ended = threading.Event()
-        beating = asyncio.create_task(self._beat())
+        self._wait_for_beat()
         looking = threading.Thread(
             target=self._look, args=(threading.get_ident(), ended), name="stalls", daemon=True
         )
@@ -68,15 +68,17 @@ class Stalls:
             yield
         finally:
             ended.set()
-            beating.cancel()
+            self._timer.cancel()
             await asyncio.to_thread(looking.join)
 
-    async def _beat(self) -> None:
-        while True:
-            self._due, self._computed = time.perf_counter() + BEAT, time.thread_time()
-            await asyncio.sleep(BEAT)
-            late = time.perf_counter() - self._due
-            self._take(Stall(late, min(late, time.thread_time() - self._computed)))
+    def _wait_for_beat(self) -> None:
+        self._due, self._computed = time.perf_counter() + BEAT, time.thread_time()
+        self._timer = asyncio.get_running_loop().call_later(BEAT, self._beat)
+
+    def _beat(self) -> None:
+        late = time.perf_counter() - self._due
+        self._take(Stall(late, min(late, time.thread_time() - self._computed)))
+        self._wait_for_beat()
 
     def _take(self, stall: Stall) -> None:
         if self._due > self._until:
