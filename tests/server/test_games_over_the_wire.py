@@ -314,11 +314,11 @@ def test_rematch_and_follow(tmp_path: Path) -> None:
 # Links ---------------------------------------------------------------------------------------
 
 
-async def entered(house: House, token: str) -> dict[str, str]:
-    """The cookie a browser gets for a link."""
-    answer = await house.ask("POST", "/api/enter", {"token": token})
+async def entered(house: House, token: str) -> tuple[str, dict[str, str]]:
+    """The token and the cookie by which a browser has claimed a link."""
+    answer = await house.ask("POST", "/api/enter", {"token": token, "key": "mine"})
     assert answer.status_code == 200
-    return dict(answer.cookies)
+    return f"{token}.mine", dict(answer.cookies)
 
 
 async def is_worthless(house: House, table: str, token: str, cookies: dict[str, str]) -> None:
@@ -340,8 +340,8 @@ async def is_worthless(house: House, table: str, token: str, cookies: dict[str, 
 def test_a_replaced_link_and_its_cookie_are_worthless(tmp_path: Path) -> None:
     async def main(house: House) -> None:
         links = await house.table("hollywood")
-        table, old = links["table"], links["seats"][0]
-        cookies = await entered(house, old)
+        table = links["table"]
+        old, cookies = await entered(house, links["seats"][0])
         by_link = await house.guest(table, old, sit="Ann")
         by_cookie = await house.guest(table, cookies=cookies)
         assert by_cookie.state["seat"] == 0
@@ -370,8 +370,8 @@ def test_a_replaced_link_and_its_cookie_are_worthless(tmp_path: Path) -> None:
 def test_a_player_sent_away_before_the_start_leaves_a_free_seat(tmp_path: Path) -> None:
     async def main(house: House) -> None:
         links = await house.table("hollywood")
-        table, old = links["table"], links["seats"][0]
-        cookies = await entered(house, old)
+        table = links["table"]
+        old, cookies = await entered(house, links["seats"][0])
         ann = await house.guest(table, old, sit="Ann")
         bob = await house.guest(table, links["seats"][1], sit="Bob")
         path = f"/api/tables/{table}/kick"

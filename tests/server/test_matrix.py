@@ -131,7 +131,7 @@ def allowed(phase: str) -> dict[tuple[str, str], dict[str, str]]:
         ("GET", "/api/tables/{table_id:str}/record"): inside(record, record, record, record),
         ("POST", "/api/tables/{table_id:str}/join"): dict.fromkeys(ROLES, "not-listed"),
         ("POST", "/api/tables/{table_id:str}/follow"): inside(
-            "not-yours", "no-rematch", "no-rematch", "not-yours"
+            "not-yours", "no-rematch", "no-rematch", "no-rematch"
         ),
         ("POST", "/api/tables/{table_id:str}/hint"): inside(
             "not-yours", "no-hints", "no-hints", "not-yours"
@@ -491,7 +491,7 @@ def test_a_pass_gives_no_more_than_its_token(tmp_path: Path) -> None:
             assert (await browser.ask("POST", f"{here}/kick", {"seat": 1})).code == "not-yours"
             rotate = await browser.ask("POST", f"{here}/rotate?as=0", {"seat": 1})
             assert rotate.code == "not-yours"
-            follow = await browser.ask("POST", f"{here}/follow?as=host")
+            follow = await browser.ask("POST", f"{here}/follow?as=onlooker")
             assert follow.code == "not-yours"
             # Under another's name a cookie is nothing, and a bearer is one person only.
             mine = browser.cookies[f"matinee_{table}_1"]

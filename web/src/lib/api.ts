@@ -14,6 +14,7 @@ import type {
   Seat,
   TableState,
 } from "./protocol";
+import { ownKey } from "./device";
 import { learnDate } from "./time";
 import { has, learnMore } from "./words.svelte";
 
@@ -90,11 +91,12 @@ export const api = {
   state: (table: string) => call<TableState>(`/tables/${table}`),
   lobby: () => call<Listed[]>("/tables"),
   create: (table: NewTable) => call<Links>("/tables", table),
-  enter: (token: string) => call<Entered>("/enter", { token }),
+  enter: (token: string) => call<Entered>("/enter", { token, key: ownKey() }),
   passes: (table: string) => call<string[]>(`/tables/${table}/passes`),
   join: (table: string, name: string) => call<Seat>(`/tables/${table}/join`, { name }),
-  follow: (table: string, as: number) => call<Seat>(`/tables/${table}/follow?as=${as}`, {}),
-  rotate: (table: string, seat: number) => call<Seat>(`/tables/${table}/rotate?as=host`, { seat }),
+  follow: (table: string, as: string) => call<Seat>(`/tables/${table}/follow?as=${as}`, {}),
+  rotate: (table: string, seat: number, as = "host") =>
+    call<Seat>(`/tables/${table}/rotate?as=${as}`, { seat }),
   kick: (table: string, seat: number) => call<Seat>(`/tables/${table}/kick?as=host`, { seat }),
   record: (table: string) => call<GameRecord>(`/tables/${table}/record`),
   hint: (table: string, as: string) => call<Advice>(`/tables/${table}/hint?as=${as}`, {}),

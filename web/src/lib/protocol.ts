@@ -206,7 +206,7 @@ export interface Clock { kind?: "day" | "game" | "move" | "none"; limit?: number
 export interface Entered { table: string; role: string; seat: number | null; }
 
 /** A token, to be exchanged for a cookie. */
-export interface Entrance { token: string; }
+export interface Entrance { token: string; key?: string; }
 
 /** Why something was not done. */
 export interface Failure { code: string; why: string; }
@@ -314,7 +314,7 @@ export interface Review {
 export interface ReviewAsked { record: Record<string, unknown>; seat: number; }
 
 /** A seat's new link. */
-export interface Seat { table: string; seat: number; token: string; }
+export interface Seat { table: string; seat: number | null; token: string; }
 
 /** One of a table's seats. */
 export interface SeatNumber { seat: number; }

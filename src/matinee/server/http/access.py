@@ -6,7 +6,6 @@ once and gets a cookie. What someone may do comes from here, never from what a m
 
 from __future__ import annotations
 
-import secrets
 from typing import Any
 
 import msgspec
@@ -29,8 +28,7 @@ class Door:
 
     def __init__(self, log: Log) -> None:
         self._log = log
-        secret = log.setting("cookie-secret", lambda: secrets.token_hex(32))
-        self._signer = URLSafeSerializer(secret, salt="matinee-pass")
+        self._signer = URLSafeSerializer(log.secret, salt="matinee-pass")
 
     async def open(self, token: str) -> Pass | None:
         """The pass a token stands for, if it still stands for one."""

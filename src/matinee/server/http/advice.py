@@ -47,7 +47,7 @@ async def hint(table_id: TableId, request: HttpRequest, services: Given, who: As
         raise Denied("no-hints", "there are no hints at this table")
     if not table.running:
         raise Denied("not-running", "the game is not running")
-    if table.turn != held.seat:
+    if table.turn != held.seat or table.seats[held.seat].bot is not None:
         raise Denied("not-your-turn", "it is not your turn")
     services.limits.spend(request, "hint", limits.HINTS_A_MINUTE)
     seen = table.position.seen_by(held.seat).__dict__

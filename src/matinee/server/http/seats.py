@@ -14,9 +14,9 @@ from matinee.server.http import limits
 from matinee.server.http.access import Asker, HttpRequest
 from matinee.server.http.failures import may_fail
 from matinee.server.http.services import Given, Services
-from matinee.server.log.append import NewLink
-from matinee.server.tables.hall import Room
-from matinee.server.tables.passes import WHO, Pass
+from matinee.server.log.append import Conflict, Link, NewLink, first_link
+from matinee.server.tables.hall import Room, worthless
+from matinee.server.tables.passes import WHO, Pass, claimed, hash_of, heir
 from matinee.table import commands as do
 from matinee.table.commands import By
 from matinee.table.table import Denied
@@ -42,7 +42,10 @@ T = TypeVar("T")
 class Entrance(msgspec.Struct, forbid_unknown_fields=True):
     """A token, to be exchanged for a cookie."""
 
-    token: Annotated[str, msgspec.Meta(max_length=128)]
+    token: Annotated[str, msgspec.Meta(max_length=256)]
+    key: Annotated[str, msgspec.Meta(max_length=64)] = ""
+    """What the browser claims a seat's link with: with the same it may ask again, and nobody may
+    with another. Without it the cookie alone is good from then on."""
 
 
 class Entered(msgspec.Struct):
@@ -63,7 +66,8 @@ class Seat(msgspec.Struct):
     """A seat's new link."""
 
     table: str
-    seat: int
+    seat: int | None
+    """Null for the host of a rematch."""
     token: str
 
 
@@ -94,9 +98,27 @@ async def passes_of(request: Asker, services: Services, room: Room) -> list[Pass
         return await services.door.read_cookies(room.id, request.cookies)
     kind, _, token = header.partition(" ")
     bearer = await services.door.open(token) if kind.lower() == "bearer" else None
+    if bearer is None and "." in token:
+        link, _, key = token.rpartition(".")
+        bearer = await claim(services, link, key)
     if bearer is None or bearer.table != room.id:
-        raise Denied("no-such-link", "this link is not valid; it may have been replaced")
+        raise worthless()
     return [bearer]
+
+
+async def claim(services: Services, token: str, key: str) -> Pass | None:
+    """The pass of a link, which is from now on that of whoever has the key, if it is a seat's;
+    None where somebody else was first."""
+    own = claimed(token, key)
+    held = await services.door.open(token)
+    if held is None or held.seat is None:
+        return held or await services.door.open(own)
+    new = NewLink(held.table, held.seat, hash_of(own), claims=held.token_hash)
+    try:
+        await services.hall.replace_link(new)
+    except Conflict:  # at the same time, or we were told of it too late
+        return await services.door.open(own)
+    return held._replace(token_hash=new.token_hash)
 
 
 def with_cookie(request: HttpRequest, services: Services, held: Pass, content: T) -> Response[T]:
@@ -130,16 +152,18 @@ async def passes(table_id: TableId, request: HttpRequest, services: Given) -> li
     "/api/enter",
     summary="Exchange a link's token for a cookie",
     status_code=200,
-    responses=may_fail(400, 403, 413, 429),
+    responses=may_fail(400, 403, 404, 413, 429, 503),
 )
 async def enter(
     data: Annotated[Entrance, Body()], request: HttpRequest, services: Given
 ) -> Response[Entered]:
-    """Exchange a token for a cookie, which is all a browser needs from then on."""
+    """Exchange a token for a cookie, which is all a browser needs from then on.
+
+    A seat's link is thereby claimed: it lets nobody else in."""
     services.limits.spend(request, "enter", limits.TRIES_A_MINUTE)
-    held = await services.door.open(data.token)
+    held = await claim(services, data.token, data.key or services.new_token()[0])
     if held is None:
-        raise Denied("no-such-link", "this link is not valid; it may have been replaced")
+        raise worthless()
     return with_cookie(request, services, held, Entered(held.table, held.role, held.seat))
 
 
@@ -185,17 +209,25 @@ async def join(
 async def follow(
     table_id: TableId, request: HttpRequest, services: Given, who: As = None
 ) -> Response[Seat]:
-    """The link to one's seat at the table of the rematch."""
+    """The link to one's seat at the table of the rematch, or to what the host may do there; as
+    long as it has not been replaced there."""
     room = await services.hall.room(table_id)
     held = await pass_for(request, services, room, who)
     there = room.table.next_table
-    if held.role != "player" or held.seat is None:
+    if held.role == "onlooker":
         raise Denied("not-yours", "only a player at this table may do that")
     if there is None:
         raise Denied("no-rematch", "there is no rematch yet")
-    token, token_hash = services.new_token()
-    await services.hall.replace_link(NewLink(there, held.seat, token_hash))
-    seated = Pass(there, "player", held.seat, token_hash)
+    if held.seat is not None and held.seat not in room.table.people():
+        raise Denied("no-seat", "you do not sit at this table")
+    log = services.hall.log
+    token = heir(log.secret, held.token_hash, there)
+    seated = Pass(there, held.role, held.seat, hash_of(token))
+    if await services.door.open(token) is None:
+        try:
+            await log.write(first_link(there, Link(seated.token_hash, held.role, held.seat)))
+        except Conflict:
+            raise worthless() from None
     return with_cookie(request, services, seated, Seat(there, held.seat, token))
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple, Protocol, TypeVar
 
 import msgspec
@@ -196,8 +196,34 @@ def add_links(table: str, made: Iterable[Link]) -> Work[None]:
     ]
 
     def work(connection: Connection) -> None:
-        if rows:  # a rematch has no links of its own
+        if rows:
             connection.execute(sql.insert(tokens), rows)
+
+    return work
+
+
+def hand_on_links(
+    table: str, to: str, seats: Iterable[int], heir: Callable[[str], str]
+) -> Work[None]:
+    """Give the host and some seats of a table links to another: `heir` has the hash of each."""
+    of = tokens.c
+    theirs = of.table_id == table, sql.or_(of.role == "host", of.seat.in_(list(seats)))
+
+    def work(connection: Connection) -> None:
+        found = connection.execute(sql.select(of.hash, of.role, of.seat).where(*theirs)).all()
+        add_links(to, [Link(heir(h), role, seat) for h, role, seat in found])(connection)
+
+    return work
+
+
+def first_link(table: str, link: Link) -> Work[None]:
+    """Remember a link to a place that has none: so the version before left those of a rematch."""
+    taken = tokens.c.table_id == table, tokens.c.role == link.role, tokens.c.seat == link.seat
+
+    def work(connection: Connection) -> None:
+        if connection.execute(sql.select(tokens.c.hash).where(*taken)).first() is not None:
+            raise Conflict(f"{table} {link.seat}")
+        add_links(table, [link])(connection)
 
     return work
 
@@ -208,11 +234,16 @@ class NewLink(NamedTuple):
     table: str
     seat: int
     token_hash: str
+    claims: str = ""
+    """The hash of the link whose place it takes: a Conflict where that is good no longer."""
 
     def __call__(self, connection: Connection) -> None:
         """Remember it, and forget the others."""
-        old = tokens.c.table_id == self.table, tokens.c.seat == self.seat
-        connection.execute(sql.delete(tokens).where(*old))
+        old = [tokens.c.table_id == self.table, tokens.c.seat == self.seat]
+        if self.claims:
+            old.append(tokens.c.hash == self.claims)
+        if not connection.execute(sql.delete(tokens).where(*old)).rowcount and self.claims:
+            raise Conflict(f"{self.table} {self.seat}")
         add_links(self.table, [Link(self.token_hash, "player", self.seat)])(connection)
 
 

@@ -16,6 +16,7 @@ import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future
+from functools import cached_property
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
@@ -344,6 +345,11 @@ class Log(Reader):
             return str(found.value)
 
         return self.write_now(work)
+
+    @cached_property
+    def secret(self) -> str:
+        """What nobody else knows, and every node that shares the log does."""
+        return self.setting("cookie-secret", lambda: secrets.token_hex(32))
 
     def backup(self, target: Path) -> None:
         """A whole copy of a SQLite log, taken while it is used."""

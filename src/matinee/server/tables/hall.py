@@ -24,10 +24,12 @@ from matinee import games
 from matinee.errors import Refused
 from matinee.position import Viewer
 from matinee.server.clock import TICK, ServiceClock
+from matinee.server.log import append
 from matinee.server.log.append import Append, Conflict, Link, NewLink, Work, add_links, together
 from matinee.server.log.chain import Damaged, Row, link, verified
 from matinee.server.log.reader import Unwritten
 from matinee.server.log.writer import Log
+from matinee.server.tables.passes import hash_of, heir
 from matinee.server.tables.stories import Sights, Story
 from matinee.table import commands as do, events as on
 from matinee.table.commands import AnyCommand, By
@@ -54,8 +56,9 @@ class NoTable(Refused):
 
 
 def worthless() -> Denied:
-    """What to tell someone whose link has been replaced."""
-    return Denied("no-such-link", "this link is not valid; it may have been replaced")
+    """What to tell someone whose link has been replaced, or claimed by somebody else."""
+    why = "this link is not valid; it may have been replaced, or somebody else has used it"
+    return Denied("no-such-link", why)
 
 
 class Listener(Protocol):
@@ -356,18 +359,22 @@ class Hall:
         return room
 
     async def rematch(self, room: Room, table_id: str) -> None:
-        """Set up the same table anew for those who sat at this one, and lead them there: both are
-        written, or neither."""
+        """Set up the same table anew for those who sat at this one, and lead them there, whoever
+        has their links now: all of it is written, or nothing."""
         table = room.table
         settings = replace(settings_of(table.created), listed=False)
         created = create(table.game, table.options, self.now(), settings)
         sitting = (do.Sit(n, s.name, s.bot) for n, s in enumerate(table.seats) if s.name)
         entry = self._first_entry(table_id, created, sitting)
+        secret = self.log.secret
+        links = append.hand_on_links(
+            room.id, table_id, table.people(), lambda h: hash_of(heir(secret, h, table_id))
+        )
         async with room.lock:
             while room.table.next_table is None:
                 ready = on.Rematched(at=self.now(), table=table_id)
                 try:
-                    await self._append(room, "rematch", [ready], entry)
+                    await self._append(room, "rematch", [ready], together(entry, links))
                     self._opened(entry, created.game)
                 except Conflict:
                     await self._catch_up(room)

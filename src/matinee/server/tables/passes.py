@@ -1,8 +1,14 @@
-"""Passes: who may do what at a table, and the tokens that stand for it. Only hashes are kept."""
+"""Passes: who may do what at a table, and the tokens that stand for it. Only hashes are kept.
+
+A seat's link is good for whoever is first to claim it, by adding a key of their own: from then on
+`TOKEN.KEY` stands for the seat, and `TOKEN` for nothing. So who made the table and sent the links
+cannot look into anybody's hand with them.
+"""
 
 from __future__ import annotations
 
 import hashlib
+import hmac
 import secrets
 from typing import Literal, NamedTuple
 
@@ -37,6 +43,18 @@ def new_token() -> tuple[str, str]:
     """A fresh token and its hash."""
     token = secrets.token_urlsafe(TOKEN_BYTES)
     return token, hash_of(token)
+
+
+def claimed(token: str, key: str) -> str:
+    """What stands for a seat once its link has been claimed with a key."""
+    return f"{token}.{key}"
+
+
+def heir(secret: str, token_hash: str, table: str) -> str:
+    """The token that stands at the table of a rematch for what another stood for before: always
+    the same, so that who lost the answer may ask again, and nobody can take a seat back by it."""
+    given = f"rematch {table} {token_hash}".encode()
+    return hmac.new(secret.encode(), given, hashlib.sha256).hexdigest()
 
 
 def hash_of(token: str) -> str:

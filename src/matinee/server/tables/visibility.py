@@ -34,7 +34,7 @@ def _update(room: Room, held: Pass, told: int, fields: bool) -> tuple[int, bytes
     version, table = _shown(room, held)
     if told > version:
         told = 0
-    entries = room.story_for(_viewer(held)).entries[told:version]
+    entries = room.story_for(_viewer(table, held)).entries[told:version]
     happened, state = b",".join(entries), _encode(_state(room, table, version, held, fields))
     return version, b'{"message":"update","happened":[%b],"state":%b}' % (happened, state)
 
@@ -74,13 +74,15 @@ def _shown(room: Room, held: Pass) -> tuple[int, Table]:
     return version, table
 
 
-def _viewer(held: Pass) -> Viewer:
-    return held.seat if held.role == "player" and held.seat is not None else "public"
+def _viewer(table: Table, held: Pass) -> Viewer:
+    """Whose eyes a viewer has; nobody has a bot's, though its seat may have had a link."""
+    seat = held.seat if held.role == "player" else None
+    return "public" if seat is None or table.seats[seat].bot is not None else seat
 
 
 def _state(room: Room, table: Table, version: int, held: Pass, fields: bool = False) -> TableState:
     # Until the game starts nobody has picked up a hand.
-    viewer = _viewer(held) if table.started else "public"
+    viewer = _viewer(table, held) if table.started else "public"
     position, running = table.position, table.running
     story = room.stories.get(viewer)
     told = story is not None and story.position is position

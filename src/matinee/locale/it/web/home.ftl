@@ -181,6 +181,6 @@ web-trouble-away = La biglietteria non risponde. Forse è la connessione, o la c
 web-trouble-failed = Qualcosa è andato storto dietro le quinte. Non è colpa tua; riprova.
 web-trouble-not-invited = A questo tavolo si entra su invito. Se avevi un posto, il suo link è stato sostituito: chiedi quello nuovo a chi ospita.
 web-trouble-no-such-table = Questo tavolo non c’è. Forse la partita è finita da tempo, o l’indirizzo ha perso una lettera per strada.
-web-trouble-no-such-link = Questo link non apre più nessun posto. Forse è stato sostituito: chiedi quello nuovo.
+web-trouble-no-such-link = Questo link non apre più nessun posto. Forse è stato sostituito, o qualcuno lo ha usato prima di te: chiedine uno nuovo.
 web-trouble-too-fast = Un po’ troppo in fretta. Aspetta un minuto, poi riprova.
 web-trouble-not-found = Nella casa non c’è una pagina simile.

@@ -1,0 +1,17 @@
+/** What this browser is known by: a seat's link is claimed with it and lets no other browser in. */
+
+const KEPT = "matinee.key";
+let key: string | null = null;
+
+export function ownKey(): string {
+  try {
+    key ??= localStorage.getItem(KEPT);
+    key ??= Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+      byte.toString(16).padStart(2, "0"),
+    ).join("");
+    localStorage.setItem(KEPT, key);
+  } catch {
+    // A private window may keep nothing; then it lasts as long as the page, as its cookies may.
+  }
+  return key ?? "";
+}
