@@ -681,11 +681,11 @@ def a_refusal_that_lists_what_others_could_play(patch: Patch) -> None:
 def a_log_line_with_a_word(patch: Patch) -> None:
     true_append = hall_module.Hall._append
 
-    async def leaky(self: Any, room: Any, key: str, happened: Any, also: Any) -> int:
+    async def leaky(self: Any, room: Any, key: str, happened: Any, *more: Any) -> int:
         for event in happened:
             if isinstance(event, on.Chose):
                 hall_module.logger.info("chose", word=event.word)
-        return await true_append(self, room, key, happened, also)
+        return await true_append(self, room, key, happened, *more)
 
     patch.setattr(hall_module.Hall, "_append", leaky)
 
