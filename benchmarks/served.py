@@ -53,13 +53,17 @@ class Server:
     limited: bool = False
     """Whether an address may ask only so often, as of a server that strangers come to."""
 
+    kept_in: str = ""
+    """The URL of the database, where it is not the file."""
+
     def start(self, failpoint: str = "") -> float:
         """Start it; the seconds until it is ready."""
         began = time.perf_counter()
         # fmt: off
         command = [
             sys.executable, "-m", "matinee.cli", "serve", "--port", str(self.port), "--pace", "0",
-            "--database", f"sqlite:///{self.database}", *([] if self.limited else ["--no-limits"]),
+            "--database", self.kept_in or f"sqlite:///{self.database}",
+            *([] if self.limited else ["--no-limits"]),
         ]
         # fmt: on
         with Path(f"{self.database}.log").open("ab") as errors:
@@ -184,6 +188,8 @@ class Player(Client):
 
     pause: float = 0.0
     """Seconds to think."""
+    twice: float = 0.0
+    """How often it sends the same message again at once."""
     latencies: list[float] = field(default_factory=list)
     errors: list[str] = field(default_factory=list)
     pending: tuple[int, Write] | None = None
@@ -249,7 +255,9 @@ class Player(Client):
         version, write = self.pending
         self._sent = time.perf_counter()
         ask = {"message": "ask", "key": own_key(write), "version": version}
-        await ws.send(_encode({**ask, "command": {"do": "choose", "word": write.word}}).decode())
+        message = _encode({**ask, "command": {"do": "choose", "word": write.word}}).decode()
+        for _ in range(1 + (self.chance.random() < self.twice)):
+            await ws.send(message)
 
 
 def own_key(write: Write) -> str:

@@ -1,5 +1,6 @@
-/* Two clocks that can be set: $CLOCKS names a file with two numbers of 8 bytes, nanoseconds to add
-   to the time of day and to the steady clock. Preloaded by hardship.py. */
+/* Two clocks that can be set and a disk that can be held up: $CLOCKS names a file with three numbers of
+   8 bytes, nanoseconds to add to the time of day and to the steady clock, and whether syncs have to
+   wait. Preloaded by hardship.py. */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <fcntl.h>
@@ -8,14 +9,15 @@
 #include <sys/mman.h>
 #include <sys/time.h>
 #include <time.h>
+#include <unistd.h>
 
 static const volatile int64_t *offsets(void) {
     static const volatile int64_t *found;
     if (!found) {
         const char *name = getenv("CLOCKS");
         int fd = name ? open(name, O_RDONLY) : -1;
-        void *at = fd < 0 ? MAP_FAILED : mmap(NULL, 16, PROT_READ, MAP_SHARED, fd, 0);
-        static const int64_t none[2];
+        void *at = fd < 0 ? MAP_FAILED : mmap(NULL, 24, PROT_READ, MAP_SHARED, fd, 0);
+        static const int64_t none[3];
         found = at == MAP_FAILED ? none : at;
     }
     return found;
@@ -49,4 +51,18 @@ time_t time(time_t *at) {
     clock_gettime(CLOCK_REALTIME, &exact);
     if (at) *at = exact.tv_sec;
     return exact.tv_sec;
+}
+
+int fdatasync(int file) {
+    static int (*real)(int);
+    if (!real) real = dlsym(RTLD_NEXT, "fdatasync");
+    while (offsets()[2]) usleep(1000);
+    return real(file);
+}
+
+int fsync(int file) {
+    static int (*real)(int);
+    if (!real) real = dlsym(RTLD_NEXT, "fsync");
+    while (offsets()[2]) usleep(1000);
+    return real(file);
 }

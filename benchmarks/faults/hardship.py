@@ -1,6 +1,7 @@
 """What a server has to bear besides being killed, tried on a real one.
 
     python -m benchmarks.faults.hardship diskfull  the disk fills up, and is emptied again
+    python -m benchmarks.faults.hardship diskstall  the disk stands still for ten seconds
     python -m benchmarks.faults.hardship slow  500 clients that never read
     python -m benchmarks.faults.hardship clock  the clock is set by a day; the server stands still
     python -m benchmarks.faults.hardship dormant  100,000 tables that wait for someone
@@ -28,11 +29,14 @@ import tempfile
 import time
 import urllib.request
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from math import inf
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from benchmarks.served import Server, serving
+from benchmarks.faults.histories import History, held_against, wrongs
+from benchmarks.faults.kills import log_of
+from benchmarks.served import Server, clients_of, serving
 from benchmarks.speed import swarm
 from benchmarks.speed.load import against_log, new_tables
 
@@ -282,10 +286,31 @@ def clock(given: Any) -> list[Promise]:
     Simulated: a preloaded shim adds to what the system says. While the server is held by SIGSTOP
     for 3 seconds its clocks are put forward by the rest of ten minutes.
     """
+    tables = given.count or 100
+    with on_odd_machine() as (server, clocks):
+        found = swarm.run(_jump(server, tables, clocks))
+        server.stop()
+        control = found.pop("control")
+        with sqlite3.connect(server.database) as connection:
+            query = "SELECT table_id FROM events WHERE CAST(body AS TEXT) LIKE '%stood-in%'"
+            timed_out = {table for (table,) in connection.execute(query)}
+    print(
+        f"{tables} tables with a minute a turn; {len(control)} with 4 s, let pass as a control; "
+        f"{found['choices']} choices after all that"
+    )
+    return [
+        Promise("players out of time who were not", len(timed_out - control), 0),
+        Promise("players not out of time who were", len(control - timed_out), 0),
+        Promise("players refused or disconnected", found["errors"], 0),
+    ]
+
+
+@contextlib.contextmanager
+def on_odd_machine() -> Iterator[tuple[Server, Path]]:
+    """A server whose clocks and disk obey a file."""
     compiler = shutil.which("cc")
     if compiler is None:
         raise SystemExit("this needs Linux and a C compiler")
-    tables = given.count or 100
     with tempfile.TemporaryDirectory() as made:
         folder = Path(made)
         shim, clocks = folder / "shim.so", folder / "clocks"
@@ -298,26 +323,12 @@ def clock(given: Any) -> list[Promise]:
         with serving(folder) as server:
             server.start()
             del os.environ["LD_PRELOAD"]
-            found = swarm.run(_jump(server, tables, clocks))
-            server.stop()
-            control = found.pop("control")
-            with sqlite3.connect(server.database) as connection:
-                query = "SELECT table_id FROM events WHERE CAST(body AS TEXT) LIKE '%stood-in%'"
-                timed_out = {table for (table,) in connection.execute(query)}
-    print(
-        f"{tables} tables with a minute a turn; {len(control)} with 4 s, let pass as a control; "
-        f"{found['choices']} choices after all that"
-    )
-    return [
-        Promise("players out of time who were not", len(timed_out - control), 0),
-        Promise("players not out of time who were", len(control - timed_out), 0),
-        Promise("players refused or disconnected", found["errors"], 0),
-    ]
+            yield server, clocks
 
 
-def set_clocks(file: Path, wall: float, steady: float) -> None:
+def set_clocks(file: Path, wall: float, steady: float, disk_waits: bool = False) -> None:
     """Set both clocks forward, in seconds; in place, since the server has the file mapped."""
-    data = struct.pack("=qq", int(wall * 1e9), int(steady * 1e9))
+    data = struct.pack("=qqq", int(wall * 1e9), int(steady * 1e9), disk_waits)
     if not file.exists():
         file.write_bytes(data)
     with file.open("r+b") as opened:
@@ -354,6 +365,54 @@ async def _jump(server: Server, tables: int, clocks: Path) -> dict[str, Any]:
     errors = len(crowd.clients.errors) + sum(crowd.clients.refused.values())
     ids = {table.id for table in control.made}
     return {"choices": choices, "errors": errors, "control": ids}
+
+
+# The disk stands still -----------------------------------------------------------------------
+
+
+def diskstall(given: Any) -> list[Promise]:
+    """No sync comes back for ten seconds, as when a network's disk is away."""
+    stall = 10.0
+    with on_odd_machine() as (server, clocks):
+        histories, began = asyncio.run(_stand_still(server, clocks, given.count or 6, stall))
+        server.stop()
+        found, examples = held_against(log_of(server.database), histories)
+    for example in examples:
+        print(example, file=sys.stderr)
+    writes = [write for history in histories.values() for write in history.writes]
+    reads = [read for history in histories.values() for read in history.reads]
+    meanwhile = [read for read in reads if began + 0.5 < read.began < began + stall - 0.5]
+    slowest = max((read.over - read.began for read in meanwhile if read.viewer is None), default=9)
+    again = min(write.over for write in writes if write.over > began + stall) - began - stall
+    within = [w for w in writes if w.version and began + 0.5 < w.over < began + stall]
+    print(f"{found['acknowledged']} acknowledged, {len(meanwhile)} reads answered meanwhile")
+    return [
+        Promise("choices acknowledged that no disk had", len(within), 0),
+        Promise("seconds the slowest read took meanwhile", slowest, 1),
+        Promise("seconds until a choice was acknowledged again", again, 1),
+        Promise("choices lost, or answers that no order explains", wrongs(found), 0),
+    ]
+
+
+async def _stand_still(
+    server: Server, clocks: Path, tables: int, stall: float
+) -> tuple[dict[str, History], float]:
+    chance = random.Random(1)
+    clients = []
+    for _ in range(tables):
+        links = server.post("/api/tables", {"game": "sensation"})
+        clients += clients_of(lambda: server.address, links, chance)
+    playing = [asyncio.create_task(client.play(inf)) for client in clients]
+    await asyncio.sleep(0.3)
+    set_clocks(clocks, 0, 0, disk_waits=True)
+    began = time.perf_counter()
+    await asyncio.sleep(stall)
+    set_clocks(clocks, 0, 0)
+    await asyncio.sleep(1.5)
+    for task in playing:
+        task.cancel()
+    await asyncio.gather(*playing, return_exceptions=True)
+    return {client.table: client.history for client in clients}, began
 
 
 # Many tables ---------------------------------------------------------------------------------
@@ -587,7 +646,7 @@ def slope(x: list[float], y: list[float]) -> float:
 
 
 HARDSHIPS: dict[str, Callable[[Any], list[Promise]]] = {
-    "diskfull": diskfull, "slow": slow, "clock": clock, "dormant": dormant,
+    "diskfull": diskfull, "diskstall": diskstall, "slow": slow, "clock": clock, "dormant": dormant,
     "reconnect": reconnect, "soak": soak,
 }  # fmt: skip
 

@@ -3,10 +3,10 @@
     python -m benchmarks.faults.kills --count 3000 --jobs 16
 
 Every fourth kill is at a named place in the server's code (`server/failpoints.py`), the others at
-any moment. Each job has a server, a folder and a port of its own. Every answer at every table is
-kept: acknowledged choices have to be in the log, nothing there twice, answers linearizable, nobody
-shown less than before or anything that is not so (`histories.py`); and the server has to be ready
-again within seconds.
+any moment. One choice in ten is sent twice. Each job has a server, a folder and a port of its own.
+Every answer at every table is kept: acknowledged choices have to be in the log, nothing there
+twice, answers linearizable, nobody shown less than before or anything that is not so
+(`histories.py`); and the server has to be ready again within seconds.
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ import tempfile
 import time
 from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from http.client import HTTPException
 from multiprocessing import get_context
 from pathlib import Path
@@ -29,7 +30,7 @@ from typing import Any
 
 from benchmarks.faults.histories import History, held_against, wrongs
 from benchmarks.faults.rates import upper_bound
-from benchmarks.served import Client, Server, clients_of, serving
+from benchmarks.served import Client, Player, Server, clients_of, serving
 from matinee.server.failpoints import FAILPOINTS
 from matinee.server.log.chain import Row
 
@@ -62,12 +63,14 @@ def main() -> None:
 def planned(count: int, seed: int) -> list[str]:
     """For each kill the failpoint to die at, or nothing: at any moment."""
     chance = random.Random(seed)
-    return [
+    plan = [
         f"{FAILPOINTS[number // 4 % len(FAILPOINTS)]}:{chance.randint(1, 60)}"
         if number % 4 == 3
         else ""
         for number in range(count)
     ]
+    chance.shuffle(plan)  # so that each job has its share of both
+    return plan
 
 
 def kill_all(plan: list[str], tables: int, seed: int) -> dict[str, Any]:
@@ -107,7 +110,8 @@ def play_through(
         with contextlib.suppress(OSError, HTTPException):  # it may die while tables are set up
             while len({client.table for client in playing}) < tables:
                 links = server.post("/api/tables", {"game": "sensation"})
-                playing += clients_of(lambda: server.address, links, chance)
+                insisting = partial(Player, twice=0.1)
+                playing += clients_of(lambda: server.address, links, chance, insisting)
                 histories[links["table"]] = playing[-1].history
         last = number == len(plan)
         length = 1.5 if failpoint or last else chance.uniform(0.1, 0.7)

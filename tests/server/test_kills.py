@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import random
+from argparse import Namespace
 from pathlib import Path
 
 import pytest
 
-from benchmarks.faults import kills
+from benchmarks.faults import hardship, kills
 from benchmarks.faults.histories import held_against, wrongs
 from benchmarks.faults.rates import upper_bound
 from benchmarks.served import serving
@@ -29,6 +30,12 @@ def test_nothing_told_is_lost_by_a_kill_and_what_is_lost_is_found(tmp_path: Path
     del log[table][last - 1 :]
     found, _ = held_against(log, histories)
     assert found["lost"] == 1 and found["untrue"] > 0  # others had been shown it
+
+
+@pytest.mark.slow
+def test_a_disk_that_stands_still_has_nobody_told_anything_untrue() -> None:
+    for promise in hardship.diskstall(Namespace(count=2)):
+        assert promise.seen <= promise.most, promise
 
 
 def test_every_place_to_die_at_is_in_the_plan() -> None:
