@@ -14,6 +14,9 @@ from matinee.kernel import NOBODY
 Viewer = int | Literal["public", "all"]
 """Who looks: a seat, someone beside the table, or one who may see everything."""
 
+MARK = 8
+"""Choices between two states that are kept: going back need not play the whole game again."""
+
 Deck = msgspec.Struct | None
 """What is printed on a game's cards; None: what the program comes with."""
 
@@ -43,7 +46,8 @@ class Position:
         self.choices: list[int] = []
         """The same as the rules count them."""
         game.rules.begin(state)
-        self._start = state.copy()
+        self._marks = [state.copy()]
+        """The states after every MARK choices."""
 
     @classmethod
     def of_seed(
@@ -96,6 +100,8 @@ class Position:
         self.game.rules.play(self.state, choice)
         self.actions.append(word)
         self.choices.append(choice)
+        if len(self.choices) % MARK == 0:
+            self._marks = [*self._marks, self.state.copy()]
 
     def choice(self, word: str) -> int:
         """The choice a word stands for here; an illegal one is refused with what is legal."""
@@ -120,8 +126,10 @@ class Position:
     def rewind_to(self, count: int) -> None:
         """Go back to the position after the first `count` words."""
         self.actions, self.choices = self.actions[:count], self.choices[:count]
-        self.state = self._start.copy()
-        for choice in self.choices:
+        passed = len(self.choices) // MARK
+        self._marks = self._marks[: passed + 1]
+        self.state = self._marks[passed].copy()
+        for choice in self.choices[passed * MARK :]:
             self.game.rules.play(self.state, choice)
 
     def copy(self) -> Self:

@@ -142,7 +142,11 @@ def test_nobody_is_told_what_is_in_a_table_that_cannot_be_replayed(tmp_path: Pat
             hall._rooms.clear()
             hall.damaged.clear()
             with capture_logs() as lines:
-                answer = await house.ask("GET", f"/api/tables/{links['table']}")
+                stranger = await house.ask("GET", f"/api/tables/{links['table']}")
+                assert (stranger.status_code, lines) == (403, [])  # nothing is even loaded
+                answer = await house.ask(
+                    "GET", f"/api/tables/{links['table']}", token=links["seats"][0]
+                )
             assert answer.status_code == 503
             assert set(answer.json()["why"].split()) <= set(
                 f"table {links['table']} is out of service: it cannot be replayed".split()

@@ -10,7 +10,7 @@ import pytest
 from matinee.games.contract import Game
 from matinee.position import Position, Viewer
 from matinee.server.messages import AnyHappened, Chose
-from matinee.server.tables.stories import Sights, Story
+from matinee.server.tables.stories import Mark, Sights, Story
 from matinee.table import commands as do, events as on
 from matinee.table.commands import By
 from matinee.table.events import AnyEvent
@@ -29,8 +29,8 @@ class Played:
         self.log: list[list[AnyEvent]] = [[self.created]]
         self.table = Table(self.created)
         self.viewers: list[Viewer] = viewers(start)
-        sights = Sights()
-        self.stories = {viewer: Story(self.created, viewer, sights) for viewer in self.viewers}
+        sights, begin = Sights(), Mark(0, self.table.position)
+        self.stories = {viewer: Story(begin, viewer, sights) for viewer in self.viewers}
         for seat in range(start.state.players):
             self.do(do.Sit(seat=seat, name=f"Seat {seat}"), seat)
 
@@ -64,7 +64,7 @@ def played_on(game: Game) -> Played:
 def test_who_comes_late_is_told_the_same(played_on: Played) -> None:
     """What was taken back included."""
     for viewer, followed in played_on.stories.items():
-        late = Story(played_on.created, viewer, Sights())
+        late = Story(Mark(0, Table(played_on.created).position), viewer, Sights())
         late.follow(played_on.log, played_on.table.position)
         assert late.entries == followed.entries
         seen = played_on.table.position.seen_by(viewer)

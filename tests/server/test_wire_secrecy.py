@@ -464,8 +464,8 @@ def in_state(patch: Patch, change: Callable[[Table, messages.TableState, Any], J
     """Alter the state that is sent."""
     true_state = visibility._state
 
-    def leaky(room: Any, table: Table, version: int, held: Any, fields: bool = False) -> Any:
-        state = true_state(room, table, version, held, fields)
+    def leaky(room: Any, table: Table, version: int, held: Any, *more: Any) -> Any:
+        state = true_state(room, table, version, held, *more)
         return msgspec.structs.replace(state, **change(table, state, held))
 
     patch.setattr(visibility, "_state", leaky)
@@ -818,7 +818,7 @@ def a_close_reason(patch: Patch) -> None:
     ) -> None:
         room = await state.services.hall.room(table_id)
         try:
-            await seats_module.pass_for(socket, state.services, room, None)
+            await seats_module.admitted(socket, state.services, table_id, None)
         except Denied:
             await socket.close(code=4403, reason=f"not {secret_of(room.table) % 24}")
             return

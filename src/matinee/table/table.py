@@ -14,7 +14,7 @@ from matinee import bots, games, record
 from matinee.errors import Refused
 from matinee.games.contract import Game, Options
 from matinee.position import Position
-from matinee.table import commands as do, events as on, seal
+from matinee.table import commands as do, events as on, seal, shares
 from matinee.table.commands import By
 from matinee.table.events import AnyEvent
 from matinee.table.seats import Seat, Step
@@ -66,6 +66,7 @@ class Table:
         """When the player to act began to think, in the table's own time."""
         self.spoken: dict[int, tuple[Milliseconds, ...]] = {}
         """When each seat made its last remarks."""
+        self.spent: shares.Spent = {}
         self.undo_asked: on.UndoAsked | None = None
         self.undo_agreed: frozenset[int] = frozenset()
         self.rematch_wanted: frozenset[int] = frozenset()
@@ -145,6 +146,16 @@ class Table:
 
     def decide(self, command: do.AnyCommand, by: By, now: Milliseconds) -> list[AnyEvent]:
         """The events a command leads to; Denied or Refused if it leads to none."""
+        happened = self._lead_to(command, by, now)
+        for event in happened:
+            if isinstance(event, shares.COUNTED) and self._has_spent(type(event), event.seat):
+                raise Denied("too-often", "you have done that as often as one may at a table")
+        return happened
+
+    def _has_spent(self, kind: type[AnyEvent], seat: int) -> bool:
+        return shares.has_spent(self.spent, kind, seat, len(self.people()))
+
+    def _lead_to(self, command: do.AnyCommand, by: By, now: Milliseconds) -> list[AnyEvent]:
         match command:
             case do.Sit():
                 return self._sit(command, by, now)
@@ -240,6 +251,8 @@ class Table:
         keep = self._last_choice(seat)
         if self.running and keep is not None and self.seats[seat].player_is_bot:
             raise Denied("stand-in", "a bot plays for this seat; take it back first")
+        if self.running and self._has_spent(on.TakenBack, seat):
+            raise Denied("too-often", "you have taken back as much as one may at a table")
         if command.whole:
             keep = len(self.steps) - self.can_take_back(seat)
         if not self.running or keep is None or keep == len(self.steps):
@@ -264,6 +277,8 @@ class Table:
         last = self._last_choice(seat)
         if not self.running or last is None or self.seats[seat].player_is_bot:
             return None
+        if self._has_spent(on.TakenBack, seat):
+            return None
         # All that came after one's last choice was somebody else's.
         if last == len(self.steps) - 1 and not self.steps[last].taught:
             return "free"
@@ -274,6 +289,8 @@ class Table:
     def can_take_back(self, seat: int) -> int:
         """How many of a player's last choices, in one turn, nobody has learned from."""
         if not self.running or self.seats[seat].player_is_bot:
+            return 0
+        if self._has_spent(on.TakenBack, seat):
             return 0
         count = 0
         for number in range(len(self.steps) - 1, len(self.created.opening) - 1, -1):
@@ -380,6 +397,7 @@ class Table:
 
     def apply(self, event: AnyEvent) -> None:
         """Take in something that has happened."""
+        self.spent = shares.spend(self.spent, event, len(self.steps))
         match event:
             case on.Created():
                 raise Refused("a table is created once")

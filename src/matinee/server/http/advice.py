@@ -17,7 +17,7 @@ from matinee.position import Position
 from matinee.server.http import limits
 from matinee.server.http.access import HttpRequest
 from matinee.server.http.failures import may_fail
-from matinee.server.http.seats import As, TableId, pass_for
+from matinee.server.http.seats import As, TableId, admitted
 from matinee.server.http.services import Given
 from matinee.table.table import Denied
 
@@ -38,8 +38,7 @@ class ReviewAsked(msgspec.Struct, forbid_unknown_fields=True):
 )
 async def hint(table_id: TableId, request: HttpRequest, services: Given, who: As = None) -> Advice:
     """Advice for the player to act, from what that player may know; the table has to allow it."""
-    room = await services.hall.room(table_id)
-    held = await pass_for(request, services, room, who)
+    room, held = await admitted(request, services, table_id, who)
     table = room.table
     if held.role != "player" or held.seat is None:
         raise Denied("not-yours", "only a player at this table may do that")

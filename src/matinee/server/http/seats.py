@@ -15,7 +15,7 @@ from matinee.server.http.access import Asker, HttpRequest
 from matinee.server.http.failures import may_fail
 from matinee.server.http.services import Given, Services
 from matinee.server.log.append import Conflict, Link, NewLink, first_link
-from matinee.server.tables.hall import Room, worthless
+from matinee.server.tables.hall import NoTable, Room, worthless
 from matinee.server.tables.passes import WHO, Pass, claimed, hash_of, heir
 from matinee.table import commands as do
 from matinee.table.commands import By
@@ -80,28 +80,45 @@ class SeatNumber(msgspec.Struct, forbid_unknown_fields=True):
 # Who is asking -------------------------------------------------------------------------------
 
 
-async def pass_for(request: Asker, services: Services, room: Room, who: str | None) -> Pass:
-    """Who is asking, by bearer token or cookie; else an onlooker, where the table allows it."""
-    for held in await passes_of(request, services, room):
+async def admitted(
+    request: Asker, services: Services, table_id: str, who: str | None
+) -> tuple[Room, Pass]:
+    """A table and who is asking, by bearer token or cookie; else an onlooker, where it allows that.
+
+    A table is loaded only for who has a pass for it, or where strangers may look on.
+    """
+    hall = services.hall
+    for held in await passes_of(request, services, table_id):
         if who is None or who == held.who:
-            return held
-    created = room.table.created
-    if who in (None, "onlooker") and created.listed and created.onlookers.allowed:
-        return Pass(room.id, "onlooker", None, "")
+            return await hall.room(table_id), held
+    if who in (None, "onlooker") and await is_listed(services, table_id):
+        room = await hall.room(table_id)
+        created = room.table.created  # the index alone is not to be trusted with that
+        if created.listed and created.onlookers.allowed:
+            return room, Pass(room.id, "onlooker", None, "")
     raise Denied("not-invited", "this table is by invitation")
 
 
-async def passes_of(request: Asker, services: Services, room: Room) -> list[Pass]:
+async def is_listed(services: Services, table_id: str) -> bool:
+    """Whether strangers find a table in the lobby; nothing is loaded for that."""
+    log = services.hall.log
+    if (listed := await log.ask(log.listed, table_id)) is None:
+        raise NoTable("there is no such table")
+    return listed
+
+
+async def passes_of(request: Asker, services: Services, table_id: str) -> list[Pass]:
     """Every pass for a table that comes with a request."""
     header = request.headers.get("authorization", "")
     if not header:
-        return await services.door.read_cookies(room.id, request.cookies)
+        return await services.door.read_cookies(table_id, request.cookies)
     kind, _, token = header.partition(" ")
     bearer = await services.door.open(token) if kind.lower() == "bearer" else None
     if bearer is None and "." in token:
         link, _, key = token.rpartition(".")
         bearer = await claim(services, link, key)
-    if bearer is None or bearer.table != room.id:
+    if bearer is None or bearer.table != table_id:
+        await is_listed(services, table_id)  # where there is none, that is what to say
         raise worthless()
     return [bearer]
 
@@ -141,8 +158,8 @@ def with_cookie(request: HttpRequest, services: Services, held: Pass, content: T
 )
 async def passes(table_id: TableId, request: HttpRequest, services: Given) -> list[str]:
     """What can be said as `as` at this table: seats, `host`, `onlooker`."""
-    room = await services.hall.room(table_id)
-    return [held.who for held in await passes_of(request, services, room)]
+    await is_listed(services, table_id)
+    return [held.who for held in await passes_of(request, services, table_id)]
 
 
 # Coming to a table ---------------------------------------------------------------------------
@@ -181,9 +198,8 @@ async def join(
     """Take a free seat at a listed table; the answer holds the seat's new link."""
     services.limits.spend(request, "join", limits.TRIES_A_MINUTE)
     hall = services.hall
-    room = await hall.room(table_id)
-    table = room.table
-    if not table.created.listed:
+    table = (await hall.room(table_id)).table if await is_listed(services, table_id) else None
+    if table is None or not table.created.listed:
         raise Denied("not-listed", "this table is by invitation")
     free = [number for number, seat in enumerate(table.seats) if seat.name is None]
     if not free or table.phase != "open":
@@ -211,8 +227,7 @@ async def follow(
 ) -> Response[Seat]:
     """The link to one's seat at the table of the rematch, or to what the host may do there; as
     long as it has not been replaced there."""
-    room = await services.hall.room(table_id)
-    held = await pass_for(request, services, room, who)
+    room, held = await admitted(request, services, table_id, who)
     there = room.table.next_table
     if held.role == "onlooker":
         raise Denied("not-yours", "only a player at this table may do that")
@@ -248,8 +263,7 @@ async def rotate(
     who: As = None,
 ) -> Seat:
     """Make a seat's old link worthless and hand out a new one: the host's right."""
-    room = await services.hall.room(table_id)
-    held = await pass_for(request, services, room, who)
+    room, held = await admitted(request, services, table_id, who)
     if held.role != "host" and not (held.role == "player" and held.seat == data.seat):
         raise Denied("not-yours", "only the host or the player may replace a link")
     if not 0 <= data.seat < len(room.table.seats):
@@ -275,8 +289,7 @@ async def kick(
     who: As = None,
 ) -> Seat:
     """Free a seat, or leave it to a bot once the game runs; its old link is worthless."""
-    room = await services.hall.room(table_id)
-    held = await pass_for(request, services, room, who)
+    room, held = await admitted(request, services, table_id, who)
     if held.role != "host":
         raise Denied("not-yours", "only the host may send a player away")
     token, token_hash = services.new_token()

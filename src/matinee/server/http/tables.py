@@ -21,7 +21,7 @@ from matinee.server.http import limits
 from matinee.server.http.access import HttpRequest
 from matinee.server.http.connection import Connection
 from matinee.server.http.failures import may_fail
-from matinee.server.http.seats import TABLE_ID, As, TableId, pass_for
+from matinee.server.http.seats import TABLE_ID, As, TableId, admitted
 from matinee.server.http.services import Given
 from matinee.server.http.websocket import Wire
 from matinee.server.log.append import Link
@@ -191,8 +191,7 @@ async def show_table(
     table_id: TableId, request: HttpRequest, services: Given, who: As = None
 ) -> messages.TableState:
     """How a table stands, for whoever the cookie says is looking."""
-    room = await services.hall.room(table_id)
-    return visibility.state(room, await pass_for(request, services, room, who))
+    return visibility.state(*await admitted(request, services, table_id, who))
 
 
 @get(
@@ -204,8 +203,7 @@ async def table_record(
     table_id: TableId, request: HttpRequest, services: Given, who: As = None
 ) -> record.Record:
     """The record of a finished game, with what opens its commitment."""
-    room = await services.hall.room(table_id)
-    await pass_for(request, services, room, who)
+    room, _ = await admitted(request, services, table_id, who)
     if not room.table.over:
         raise Denied("not-over", "the record is open once the game is over")
     return room.table.record()
@@ -223,8 +221,7 @@ async def table_socket(
         who = socket.query_params.get("as")
         if who is not None and who not in WHO:
             raise Refused("nobody is called so")
-        room = await hall.room(table_id)
-        held = await pass_for(socket, services, room, who)
+        room, held = await admitted(socket, services, table_id, who)
     except Damaged:
         await socket.close(code=4403, reason="damaged")
         return

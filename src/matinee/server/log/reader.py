@@ -134,6 +134,13 @@ class Reader:
         with self.engine.connect() as connection:
             return [(row.id, row.wake) for row in connection.execute(query)]
 
+    def listed(self, table: str) -> bool | None:
+        """Whether strangers find a table in the lobby; None where there is no such table."""
+        query = sql.select(tables.c.listed).where(tables.c.id == table)
+        with self.engine.connect() as connection:
+            found: bool | None = connection.execute(query).scalar()
+        return found
+
     def open_tables(self, limit: int) -> list[str]:
         """Listed tables with a free seat, newest first."""
         query = (

@@ -356,6 +356,25 @@ class Log(Reader):
         copies.backup(self.engine, target)
 
 
+async def see_through(writing: asyncio.Future[None]) -> bool:
+    """Wait for the disk even if the asker leaves meanwhile, and say whether they did.
+
+    What is in the log has to be taken in and told to others, whoever is still there.
+    """
+    asker_left = False
+    while not writing.done():
+        try:
+            await asyncio.shield(writing)
+        except asyncio.CancelledError:
+            asker_left = True
+        except Exception:
+            break  # told below, unless the asker has left
+    if asker_left and writing.exception() is not None:
+        raise asyncio.CancelledError
+    writing.result()
+    return asker_left
+
+
 def _is_entry(waiting: Waiting) -> bool:
     """Whether it adds to a table that is there already, as most do."""
     return isinstance(waiting[0], Append) and waiting[0].listed is None

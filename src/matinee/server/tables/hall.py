@@ -28,9 +28,10 @@ from matinee.server.log import append
 from matinee.server.log.append import Append, Conflict, Link, NewLink, Work, add_links, together
 from matinee.server.log.chain import Damaged, Row, link, verified
 from matinee.server.log.reader import Unwritten
-from matinee.server.log.writer import Log
+from matinee.server.log.writer import Log, see_through
+from matinee.server.tables.late import Late
 from matinee.server.tables.passes import hash_of, heir
-from matinee.server.tables.stories import Sights, Story
+from matinee.server.tables.stories import Marks, Sights, Story
 from matinee.table import commands as do, events as on
 from matinee.table.commands import AnyCommand, By
 from matinee.table.events import AnyEvent, decode_entry, encode_entry
@@ -113,6 +114,9 @@ class Room:
         self.stories: dict[Viewer, Story] = {}
         """What viewers who have looked are told of it."""
         self._sights = Sights()
+        self._marks: Marks
+        self.late: Late | None = None
+        """The table as onlookers see it, where they see it late."""
         self.wanted = time.monotonic()
         """When somebody last asked for it."""
         self.moved = self.questioned = 0
@@ -166,7 +170,7 @@ class Room:
     def story_for(self, viewer: Viewer) -> Story:
         """All that has happened, as a viewer may know it."""
         if (story := self.stories.get(viewer)) is None:
-            story = self.stories[viewer] = Story(self.table.created, viewer, self._sights)
+            story = self.stories[viewer] = Story(self._marks.oldest, viewer, self._sights)
         story.follow(self.entries, self.table.position)
         return story
 
@@ -177,6 +181,8 @@ class Room:
         for event in happened:
             if isinstance(event, on.Created):
                 self.table = Table(event)
+                self._marks = Marks(self.table.position)
+                self.late = Late(event) if event.onlookers.delay else None
             else:
                 self.table.apply(event)
         self.add(row, happened)
@@ -184,6 +190,9 @@ class Room:
     def add(self, row: Row, happened: list[AnyEvent]) -> None:
         """Remember an entry that the table has taken in."""
         self.entries.append(happened)
+        self._marks.note(row.version, self.table.position)
+        if self.late is not None:
+            self.late.follow(self.entries, self.table.over)
         self.keys[row.key] = row.version
         self.head = link(self.head, self.id, *row[:3]) if row.hash is None else row.hash
         for event in happened:
@@ -529,7 +538,7 @@ class Hall:
         entry = Append(room.id, row, then.phase, wake, happened[-1].at, node, link=came_by)
         self.failpoint("before-write")
         write = self.log.writing(entry if also is None else together(entry, also))
-        asker_left = await _see_through(write)
+        asker_left = await see_through(write)
         self.failpoint("after-write")
         room.table = then
         room.add(row, happened)
@@ -575,22 +584,3 @@ class Hall:
                 subscriber.entry_written(room)
             else:
                 subscriber.entries_received(room)
-
-
-async def _see_through(writing: asyncio.Future[None]) -> bool:
-    """Wait for the disk even if the asker leaves meanwhile, and say whether they did.
-
-    What is in the log has to be taken in and told to others, whoever is still there.
-    """
-    asker_left = False
-    while not writing.done():
-        try:
-            await asyncio.shield(writing)
-        except asyncio.CancelledError:
-            asker_left = True
-        except Exception:
-            break  # told below, unless the asker has left
-    if asker_left and writing.exception() is not None:
-        raise asyncio.CancelledError
-    writing.result()
-    return asker_left

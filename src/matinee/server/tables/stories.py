@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -13,10 +13,14 @@ from matinee.server import messages as told
 from matinee.server.messages import AnyHappened
 from matinee.table import events as on
 from matinee.table.events import AnyEvent
-from matinee.table.table import Table
 
 MOVES = (on.Chose, on.TakenBack)
 """Events that change the position."""
+STRIDE = 256
+"""A story goes back so many entries at least, where there are as many, and twice as many at most:
+all of a game, unless much else has happened."""
+LONGEST_TOLD = 128 * 1024
+"""Bytes of a story that are told in one answer."""
 
 _encode = msgspec.json.Encoder().encode
 
@@ -67,33 +71,53 @@ class Sights:
         return found
 
 
-class Story:
-    """Everything that happened at a table, as one viewer may know it.
+class Mark(NamedTuple):
+    """A version of a table, and its position then."""
 
-    It follows the table's log from its first entry. A choice is told when it is followed and not
+    version: int
+    position: Position
+
+
+class Marks:
+    """Where a story can begin that is begun now."""
+
+    def __init__(self, dealt: Position) -> None:
+        self.oldest = self._newest = Mark(0, dealt)
+
+    def note(self, version: int, position: Position) -> None:
+        """The table has come to this version."""
+        if version >= self._newest.version + STRIDE:
+            self.oldest, self._newest = self._newest, Mark(version, position)
+
+
+class Story:
+    """What happened at a table, as one viewer may know it.
+
+    It follows the table's log from a mark on. A choice is told when it is followed and not
     again: the position hidden for the viewer after one choice is the one before the next.
     """
 
-    def __init__(self, created: on.Created, viewer: Viewer, sights: Sights) -> None:
+    def __init__(self, begin: Mark, viewer: Viewer, sights: Sights) -> None:
         self.viewer = viewer
         self._sights = sights
+        self._first, self.position = begin
+        """The position after its entries. Tables replace their positions and change none."""
         self.entries: list[bytes] = []
-        """What happened, by version from 1: events as they are sent, with commas between them.
-        Kept so, a long game costs Python's search for garbage nothing."""
-        self.position = Table(created).position
-        """The position after those entries. Tables replace their positions and change none."""
+        """What happened, by version from the mark on: events as they are sent, with commas between
+        them. Kept so, a long game costs Python's search for garbage nothing."""
         self.sight = sights.of(self.position, viewer)
         """The same as the viewer may know it."""
 
     def follow(self, log: list[list[AnyEvent]], now: Position) -> None:
         """Take in the rest of a log that leads to the position `now`."""
-        rest = log[len(self.entries) :]
+        done = self._first + len(self.entries)
+        rest = log[done:]
         last = None
         for entry in rest:
             for event in entry:
                 if isinstance(event, MOVES):
                     last = event
-        for version, entry in enumerate(rest, start=len(self.entries) + 1):
+        for version, entry in enumerate(rest, start=done + 1):
             happened = [
                 self._moved(version, event, now if event is last else self._after(event))
                 if isinstance(event, MOVES)
@@ -101,6 +125,17 @@ class Story:
                 for event in entry
             ]
             self.entries.append(b",".join(map(_encode, happened)))
+
+    def since(self, version: int) -> list[bytes]:
+        """What happened after a version; the end of it, where all would be too much."""
+        entries = self.entries[max(0, version - self._first) :]
+        if len(entries) > 1:
+            told = 0
+            for number in range(len(entries) - 1, -1, -1):
+                told += len(entries[number])
+                if told > LONGEST_TOLD:
+                    return entries[number + 1 :]
+        return entries
 
     def _after(self, event: on.Chose | on.TakenBack) -> Position:
         """The position that an event leads to."""

@@ -9,9 +9,9 @@ from matinee.bots import levels
 from matinee.position import Viewer
 from matinee.server.messages import SeatState, TableState
 from matinee.server.tables.hall import Room
+from matinee.server.tables.late import Late
 from matinee.server.tables.passes import Pass
-from matinee.server.tables.stories import Sights
-from matinee.table import events as on
+from matinee.server.tables.stories import Sights, Story
 from matinee.table.table import Table
 
 _encode = msgspec.json.Encoder().encode
@@ -34,44 +34,34 @@ def _update(room: Room, held: Pass, told: int, fields: bool) -> tuple[int, bytes
     version, table = _shown(room, held)
     if told > version:
         told = 0
-    entries = room.story_for(_viewer(table, held)).entries[told:version]
-    happened, state = b",".join(entries), _encode(_state(room, table, version, held, fields))
+    late = _late(room, held)
+    story = room.story_for(_viewer(table, held)) if late is None else late.story(room.entries)
+    happened = b",".join(story.since(told))
+    state = _encode(_state(room, table, version, held, story, fields))
     return version, b'{"message":"update","happened":[%b],"state":%b}' % (happened, state)
 
 
 def state(room: Room, held: Pass) -> TableState:
     """How things stand, for someone who asks once."""
     version, table = _shown(room, held)
-    return _state(room, table, version, held)
+    story = None if _late(room, held) is not None else room.stories.get(_viewer(table, held))
+    return _state(room, table, version, held, story)
 
 
 def shown_version(room: Room, held: Pass) -> int:
     """How far a viewer may see: onlookers of a delayed table some choices less than others."""
-    delay = room.table.created.onlookers.delay
-    version = room.version
-    if held.role != "onlooker" or delay == 0 or room.table.over:
-        return version
-    waited = 0
-    while version > 1:
-        waited += sum(isinstance(event, on.Chose) for event in room.entries[version - 1])
-        if waited > delay:
-            break
-        version -= 1
-    return version
+    late = _late(room, held)
+    return room.version if late is None else late.version
+
+
+def _late(room: Room, held: Pass) -> Late | None:
+    return room.late if held.role == "onlooker" else None
 
 
 def _shown(room: Room, held: Pass) -> tuple[int, Table]:
     """The table a viewer is shown."""
-    version = shown_version(room, held)
-    if version == room.version:
-        return version, room.table
-    created = room.entries[0][0]
-    assert isinstance(created, on.Created)
-    table = Table(created)
-    for entry in room.entries[1:version]:
-        for event in entry:
-            table.apply(event)
-    return version, table
+    late = _late(room, held)
+    return (room.version, room.table) if late is None else (late.version, late.table)
 
 
 def _viewer(table: Table, held: Pass) -> Viewer:
@@ -80,13 +70,16 @@ def _viewer(table: Table, held: Pass) -> Viewer:
     return "public" if seat is None or table.seats[seat].bot is not None else seat
 
 
-def _state(room: Room, table: Table, version: int, held: Pass, fields: bool = False) -> TableState:
+def _state(
+    room: Room, table: Table, version: int, held: Pass, story: Story | None, fields: bool = False
+) -> TableState:
     # Until the game starts nobody has picked up a hand.
     viewer = _viewer(table, held) if table.started else "public"
     position, running = table.position, table.running
-    story = room.stories.get(viewer)
-    told = story is not None and story.position is position
-    sight = story.sight if story is not None and told else Sights().of(position, viewer)
+    if story is not None and story.position is position and story.viewer == viewer:
+        sight = story.sight
+    else:
+        sight = Sights().of(position, viewer)
     seat = viewer if isinstance(viewer, int) else None
     return TableState(
         table=room.id,

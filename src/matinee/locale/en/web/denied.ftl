@@ -36,6 +36,7 @@ denied-taken = That seat is taken.
 denied-too-fast = Too much at once. Wait a moment.
 denied-too-large = That is too much for one message.
 denied-too-late = It is too late for that.
+denied-too-often = You have done that as often as one may at a table.
 denied-too-many = Too many connections from where you are. Close some, or wait a moment.
 denied-unreadable = The page sent something unreadable. Reload it, please.
 denied-unwritten = The server could not keep that, so it was not done. Try again.

@@ -36,6 +36,7 @@ denied-taken = Ce siège est pris.
 denied-too-fast = Trop à la fois. Attendez un instant.
 denied-too-large = C’est trop pour un seul message.
 denied-too-late = C’est trop tard.
+denied-too-often = Vous l’avez fait aussi souvent qu’on le peut à une table.
 denied-too-many = Trop de connexions depuis chez vous. Fermez-en, ou attendez un instant.
 denied-unreadable = La page a envoyé quelque chose d’illisible. Rechargez-la, s’il vous plaît.
 denied-unwritten = Le serveur n’a pas pu le noter : rien n’a été fait. Réessayez.

@@ -36,6 +36,7 @@ denied-taken = Quel posto è occupato.
 denied-too-fast = Troppo in una volta. Aspetta un momento.
 denied-too-large = È troppo per un solo messaggio.
 denied-too-late = È troppo tardi.
+denied-too-often = Lo hai fatto tante volte quante si può a un tavolo.
 denied-too-many = Troppe connessioni da dove sei. Chiudine qualcuna, o aspetta un momento.
 denied-unreadable = La pagina ha inviato qualcosa di illeggibile. Ricaricala, per favore.
 denied-unwritten = Il server non ha potuto annotarlo: non è successo nulla. Riprova.

@@ -1,0 +1,164 @@
+"""What one may cost the others: no table is long, slow to load, or answered with much."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from matinee.server.log.chain import Row
+from matinee.server.messages import LARGEST_MESSAGE
+from matinee.server.tables import stories, visibility
+from matinee.server.tables.hall import Room
+from matinee.server.tables.passes import Pass
+from matinee.table import commands as do, events as on
+from matinee.table.events import encode_entry
+from matinee.table.settings import Onlookers
+from matinee.table.shares import MOST
+from matinee.table.table import Table
+from tests.support.house import House, in_house
+from tests.support.seating import Evening, player
+
+LATE = Pass("table", "onlooker", None, "")
+
+
+def rows(evening: Evening) -> list[Row]:
+    """A log with an entry for each event."""
+    entries = enumerate(evening.events, start=1)
+    return [Row(version, str(version), encode_entry([event])) for version, event in entries]
+
+
+def weary(evening: Evening) -> Evening:
+    """Take choices back at every turn, and say something, until no more of either is allowed."""
+    chance = Random(1)
+    while evening.table.running:
+        seat = evening.table.turn
+        assert seat is not None
+        evening.choose(chance.choice(evening.legal()))
+        while evening.table.running and evening.table.undo_is(seat) == "free":
+            evening.do(do.Undo(), player(seat))
+            if evening.table.undo_is(seat) != "free":
+                evening.choose(chance.choice(evening.legal()))
+    return evening
+
+
+@pytest.fixture(scope="module", params=["hollywood", "sensation"])
+def longest(request: pytest.FixtureRequest) -> Evening:
+    """A game in which all that can be taken back is taken back, seen late by onlookers."""
+    evening = Evening(
+        request.param,
+        "ppp" if request.param == "hollywood" else "pp",
+        onlookers=Onlookers(delay=5),
+    )
+    for seat in evening.table.people():
+        while not evening.table._has_spent(on.Said, seat):
+            evening.table.apply(said := on.Said(at=0, seat=seat, text="x" * 280, phrase=False))
+            evening.events.append(said)
+    return weary(evening)
+
+
+def test_a_table_takes_back_only_so_much(longest: Evening) -> None:
+    """Without a bound two choices, made and taken back for ever, fill the disk."""
+    taken = sum(isinstance(event, on.TakenBack) for event in longest.events)
+    assert 30 < taken <= MOST[on.TakenBack] + len(longest.table.seats)
+
+
+def test_who_has_had_their_share_is_told_so_and_plays_on() -> None:
+    evening = Evening("hollywood", "ppp")
+    word = evening.legal()[0]
+    share = MOST[on.TakenBack] // 3
+    for _ in range(share):
+        evening.choose(word)
+        if evening.table.undo_is(0) != "free":
+            pytest.skip("another word is needed")
+        evening.do(do.Undo(), player(0))
+    evening.choose(word)
+    assert evening.denied(do.Undo(), player(0)) == "too-often"
+    assert evening.denied(do.Undo(whole=True), player(0)) == "too-often"
+    assert (evening.table.undo_is(0), evening.table.can_take_back(0)) == (None, 0)
+    assert evening.replayed().undo_is(0) is None
+    evening.play_until(lambda: evening.table.turn == 1)
+    evening.choose(evening.legal()[0])
+    assert evening.table.undo_is(1) is not None  # the others have theirs
+
+
+def test_any_table_loads_within_50_ms(longest: Evening) -> None:
+    """With all that may happen besides the game; the time is the processor's, not the clock's."""
+    log, best = rows(longest), 1.0
+    for _ in range(5):
+        began = time.process_time()
+        Room("table", log)
+        best = min(best, time.process_time() - began)
+    assert best <= 0.05
+
+
+def test_who_comes_to_a_long_table_is_answered_soon_and_shortly(longest: Evening) -> None:
+    log, best = rows(longest), 1.0
+    for _ in range(5):
+        room = Room("table", log)
+        began = time.process_time()
+        _, message = visibility.update(room, Pass("table", "player", 0, ""), 0)
+        best = min(best, time.process_time() - began)
+        assert len(message) <= stories.LONGEST_TOLD + 2 * LARGEST_MESSAGE
+        assert message.count(b'"event":"chose"') >= 40
+    assert best <= 0.05
+
+
+def test_a_game_is_told_from_its_beginning() -> None:
+    evening = Evening("sensation", "pp")
+    evening.play_out()
+    room = Room("table", rows(evening))
+    _, message = visibility.update(room, Pass("table", "player", 0, ""), 0)
+    assert message.count(b'"event":"chose"') == len(evening.table.steps)
+
+
+def test_late_onlookers_see_the_table_as_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
+    """At every moment, talk and undo included, and without a replay."""
+    delay = 3
+    evening = Evening("hollywood", "ppp", onlookers=Onlookers(delay=delay))
+    chance = Random(2)
+    for _ in range(15):
+        seat = evening.table.turn
+        assert seat is not None
+        evening.choose(chance.choice(evening.legal()))
+        evening.do(do.Say("hello", phrase=True), player(0), after=10_000)
+        if evening.table.undo_is(seat) == "free":
+            evening.do(do.Undo(), player(seat))
+    log = rows(evening)
+    room = Room("table", log[:1])
+    for number, event in enumerate(evening.events[1:], start=2):
+        room.take_in(log[number - 1], [event])
+        shown, chosen = number, 0
+        while shown > 1:
+            chosen += isinstance(evening.events[shown - 1], on.Chose)
+            if chosen > delay:
+                break
+            shown -= 1
+        created = evening.events[0]
+        assert isinstance(created, on.Created)
+        table = Table(created)
+        for earlier in evening.events[1:shown]:
+            table.apply(earlier)
+        state = visibility.state(room, LATE)
+        assert (state.version, state.actions) == (shown, len(table.position.actions))
+        assert state.view == stories.Sights().of(table.position, "public").view
+    monkeypatch.setattr(Table, "apply", None)
+    version, message = visibility.update(room, LATE, 0)
+    assert version == room.late.version if room.late else False
+    assert b'"version":%d' % (version + 1) not in message
+
+
+def test_a_stranger_has_nothing_loaded(tmp_path: Path) -> None:
+    async def main(house: House) -> None:
+        links = await house.table("hollywood")
+        hall = house.app.state.services.hall
+        for path in ("", "/record", "/passes", "/hint"):
+            hall._rooms.clear()
+            method = "POST" if path == "/hint" else "GET"
+            answer = await house.ask(method, f"/api/tables/{links['table']}{path}")
+            assert answer.status_code == (200 if path == "/passes" else 403)
+            assert hall.rooms_in_memory == 0
+
+    in_house(tmp_path, main)
