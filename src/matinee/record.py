@@ -21,11 +21,17 @@ LARGEST = 1 << 20
 """No record of a game comes near this many bytes; a larger file is something else."""
 
 
-class Seal(msgspec.Struct, forbid_unknown_fields=True):
+class Seal(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     """A server's promise about its deal, opened."""
 
     commitment: str
     salt: str
+    table: str = ""
+    """The table it was made for; empty in promises of old, which were for none."""
+    rules: str = ""
+    """The version of the rules that table was set up by."""
+    origin: str = ""
+    """The address of the server, as who made the table knew it."""
 
 
 class Record(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):

@@ -17,7 +17,7 @@ from matinee.games.contract import Game
 from matinee.position import Position
 from matinee.record import loads
 from matinee.server.client import Client, bot_chooser
-from matinee.table.seal import commitment
+from matinee.table.seal import bound_to, commitment
 from tests.support.house import Guest, House, Json, alike, in_house
 
 NAMES = ("Ann", "Bob", "Cleo", "Dora", "Emil", "Fay")
@@ -146,8 +146,9 @@ def test_a_whole_game(game: Game, tmp_path: Path) -> None:
         shown: Any = (
             await house.ask("GET", f"/api/tables/{table}/record", token=links["onlooker"])
         ).json()
-        assert shown["seal"] == {"commitment": promise, "salt": ends[0][2]}
-        assert commitment(game.name, shown["options"], shown["deal"], ends[0][2]) == promise
+        bound = bound_to(table, games.rules_version(game), house.address)
+        assert shown["seal"] == {"commitment": promise, "salt": ends[0][2], **bound}
+        assert commitment(game.name, shown["options"], shown["deal"], ends[0][2], bound) == promise
         assert shown["players"] == list(NAMES[: len(guests)])
         position = loads(msgspec.json.encode(shown))
         assert position.over and msgspec.to_builtins(position.outcome()) == ends[0][1]

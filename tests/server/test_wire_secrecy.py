@@ -26,7 +26,7 @@ from litestar import Request, WebSocket, get, post, websocket
 from litestar.datastructures import State
 from litestar.params import FromPath
 
-from matinee.games import GAMES, find
+from matinee.games import GAMES, find, rules_version
 from matinee.games.contract import Game, Options
 from matinee.games.story import facts
 from matinee.position import Position, Viewer
@@ -44,7 +44,7 @@ from matinee.server.tables.stories import Story
 from matinee.table import events as on, seal, table as table_module
 from matinee.table.table import Denied, Table
 from tests.support.games import option_sets, played, tables, viewers
-from tests.support.wire import Json, Server, Someone, all_settle, serving, unhurried
+from tests.support.wire import HOST, Json, Server, Someone, all_settle, serving, unhurried
 from tests.support.worlds import MOST_WORDS, Pair, pairs
 
 UNDOS = 3
@@ -429,9 +429,10 @@ def test_a_table_that_is_over_shows_what_opens_the_commitment(
             await script.settle()
             state = script.host.state
             found = (await script.seats[0].ask("GET", f"/api/tables/{script.table}/record")).json
-            assert found["seal"] == {"commitment": promised, "salt": state["salt"]}
+            bound = seal.bound_to(script.table, rules_version(game), f"http://{HOST}")
+            assert found["seal"] == {"commitment": promised, "salt": state["salt"], **bound}
             assert promised == seal.commitment(
-                game.name, state["options"], found["deal"], state["salt"]
+                game.name, state["options"], found["deal"], state["salt"], bound
             )
 
     asyncio.run(playing())

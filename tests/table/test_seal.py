@@ -23,8 +23,8 @@ from matinee.games.sensation import rules as sensation
 from matinee.kernel import below, draw, elsewhere
 from matinee.position import Position
 from matinee.table import events as on
-from matinee.table.seal import SALT_BYTES, commitment, fresh_deal, fresh_salt
-from matinee.table.table import create
+from matinee.table.seal import SALT_BYTES, bound_to, commitment, fresh_deal, fresh_salt
+from matinee.table.table import Table, create
 from tests.support.games import tables
 from tests.support.seating import Evening
 
@@ -218,6 +218,16 @@ def test_a_promise_binds_game_options_deal_and_salt(game: Game) -> None:
         assert commitment(game.name, **changed) != created.commitment
 
 
+def test_a_promise_binds_the_table_its_rules_and_the_server(game: Game) -> None:
+    created = create(game, game.complete({}), 0, table="table1", origin="https://house.example")
+    given = game.name, created.options, created.deal, created.salt
+    bound = bound_to("table1", created.rules, "https://house.example")
+    assert commitment(*given, bound) == created.commitment
+    assert commitment(*given) != created.commitment
+    for name in bound:
+        assert commitment(*given, {**bound, name: "other"}) != created.commitment
+
+
 def test_a_promise_does_not_depend_on_the_order_of_keys(game: Game) -> None:
     created = create(game, game.complete({}), 0)
     turned = dict(reversed(created.options.items()))
@@ -251,10 +261,10 @@ def served(game: Game) -> dict[str, Any]:
     return found
 
 
-def verify(record: dict[str, Any], tmp_path: Path) -> tuple[int, str]:
+def verify(record: dict[str, Any], tmp_path: Path, *more: str) -> tuple[int, str]:
     file = tmp_path / "game.matinee.json"
     file.write_text(json.dumps(record))
-    done = CliRunner().invoke(app, ["verify", str(file)])
+    done = CliRunner().invoke(app, ["verify", str(file), *more])
     return done.exit_code, done.output
 
 
@@ -262,6 +272,38 @@ def test_verify_says_yes_to_a_served_record(served: dict[str, Any], tmp_path: Pa
     assert served["result"] is not None
     status, said = verify(served, tmp_path)
     assert (status, "the cards are the ones promised" in said) == (0, True)
+
+
+def test_verify_compares_with_the_promise_that_was_kept(
+    served: dict[str, Any], tmp_path: Path
+) -> None:
+    """A game made up with a promise of its own passes only where nobody has kept the table's."""
+    kept = served["seal"]["commitment"]
+    assert verify(served, tmp_path, "--promised", kept.upper())[0] == 0
+    status, said = verify(served, tmp_path)
+    assert "compare the promise" in said
+    made_up = create(games.find(served["game"]), served["options"], 0)
+    forged = {**served, "actions": [], "deal": made_up.deal}
+    forged["seal"] = {"commitment": made_up.commitment, "salt": made_up.salt}
+    del forged["result"]
+    assert verify(forged, tmp_path)[0] == 0
+    status, said = verify(forged, tmp_path, "--promised", kept)
+    assert (status, "not the one you kept" in said) == (1, True)
+
+
+def test_a_kept_promise_is_one_game_s(tmp_path: Path) -> None:
+    done = CliRunner().invoke(app, ["verify", "a", "b", "--promised", "0" * 64])
+    assert done.exit_code != 0
+
+
+def test_verify_says_which_table_it_was(game: Game, tmp_path: Path) -> None:
+    made = create(game, game.complete({}), 0, table="table1", origin="https://house.example")
+    record = msgspec.to_builtins(Table(made).record())
+    status, said = verify(record, tmp_path, "--promised", made.commitment)
+    assert (status, "table1 of https://house.example" in said) == (0, True)
+    for name in ("table", "origin", "rules"):
+        other = {**record, "seal": {**record["seal"], name: "other"}}
+        assert verify(other, tmp_path)[0] == 1
 
 
 def test_verify_knows_a_promise_though_default_options_are_left_out(

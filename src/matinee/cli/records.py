@@ -97,12 +97,21 @@ def check(files: Files) -> None:
     _each(files, record.read)
 
 
-def verify(files: Files) -> None:
+def verify(
+    files: Files,
+    promised: Annotated[
+        str | None,
+        typer.Option(metavar="HASH", help="The promise, as the table showed it to you."),
+    ] = None,
+) -> None:
     """Check that a served game was played with the cards promised before its first choice.
 
-    Example: matinee verify game.matinee.json
+    A file can be made up together with its promise: what you kept of the table's own, cannot.
+    Example: matinee verify game.matinee.json --promised 6d1f...
     """
-    _each(files, _verify)
+    if promised is not None and len(files) != 1:
+        raise Refused("a promise is one game's; name one file with --promised")
+    _each(files, lambda file: _verify(file, promised))
 
 
 def _each(files: list[Path], look: Callable[[Path], object]) -> None:
@@ -117,15 +126,21 @@ def _each(files: list[Path], look: Callable[[Path], object]) -> None:
     raise typer.Exit(status)
 
 
-def _verify(file: Path) -> None:
+def _verify(file: Path, kept: str | None) -> None:
     from matinee import record
-    from matinee.table.seal import commitment
+    from matinee.table.seal import bound_to, commitment
 
     found = record.parse_file(file)
     position = record.replay(found)
     if found.seal is None:
         raise Refused("there is no seal in this record; it was not played at a server")
-    promised = commitment(found.game, position.options, found.deal, found.seal.salt)
-    if promised != found.seal.commitment:
+    seal = found.seal
+    bound = bound_to(seal.table, seal.rules, seal.origin)
+    promised = commitment(found.game, position.options, found.deal, seal.salt, bound)
+    if promised != seal.commitment:
         raise Refused("these are not the cards that were promised", "seal")
-    print(f"{file}: the cards are the ones promised")
+    if kept is not None and kept.strip().lower() != promised:
+        raise Refused("this is another game: its promise is not the one you kept", "seal")
+    where = f", at table {seal.table} of {seal.origin}" if seal.table else ""
+    whose = "" if kept else "; compare the promise with the one you kept (--promised HASH)"
+    print(f"{file}: the cards are the ones promised{where}{whose}")

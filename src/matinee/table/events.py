@@ -35,6 +35,9 @@ class Created(TableSettings, frozen=True, kw_only=True, tag_field="event", tag="
     """Shown from the start: nobody can change the deal after it."""
     rules: str
     """The version of the rules it is played by."""
+    table: str = ""
+    origin: str = ""
+    """The table's id and the server's address: what the promise is for, besides the deal."""
     from_record: bool = False
     """Whether its deal comes from a record, so that someone may know the cards."""
     opening: list[str] = msgspec.field(default_factory=list)

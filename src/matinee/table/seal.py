@@ -1,8 +1,9 @@
 """A deal that nobody can foresee, and nobody can change once it is made.
 
 Cards come from the system's own source of randomness. Before the first choice the table shows
-a hash of the deal and a secret salt; at the end it shows the salt, and anyone can check that the
-cards played were the cards promised (`matinee verify`).
+a hash of the deal and a secret salt, and of which table of which server it is for; at the end it
+shows the salt, and whoever has kept the hash can check that the cards played were the cards
+promised (`matinee verify --promised HASH`).
 """
 
 from __future__ import annotations
@@ -36,7 +37,15 @@ def fresh_salt() -> str:
     return secrets.token_hex(SALT_BYTES)
 
 
-def commitment(game: str, options: dict[str, Any], deal: Any, salt: str) -> str:
+def bound_to(table: str, rules: str, origin: str) -> dict[str, str]:
+    """What a promise binds besides the deal; nothing where, as once, it is of no table's."""
+    return {"table": table, "rules": rules, "origin": origin} if table else {}
+
+
+def commitment(
+    game: str, options: dict[str, Any], deal: Any, salt: str, bound: dict[str, str] | None = None
+) -> str:
     """The hash that binds a table to its deal."""
-    promised = {"game": game, "options": options, "deal": msgspec.to_builtins(deal), "salt": salt}
+    dealt = {"game": game, "options": options, "deal": msgspec.to_builtins(deal), "salt": salt}
+    promised = dealt | (bound or {})
     return hashlib.sha256(msgspec.json.encode(promised, order="sorted")).hexdigest()

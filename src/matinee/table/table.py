@@ -139,7 +139,10 @@ class Table:
     def record(self) -> record.Record:
         """The game as a file, with the seal that shows the cards were the ones promised."""
         names = [seat.name or "" for seat in self.seats]
-        promise = record.Seal(self.created.commitment, self.created.salt)
+        made = self.created
+        promise = record.Seal(
+            made.commitment, made.salt, **seal.bound_to(made.table, made.rules, made.origin)
+        )
         return replace(record.of_position(self.position, names), seal=promise)
 
     # Commands --------------------------------------------------------------------------------
@@ -551,13 +554,17 @@ def create(
     now: Milliseconds,
     settings: TableSettings | None = None,
     start: Position | None = None,
+    table: str = "",
+    origin: str = "",
 ) -> on.Created:
-    """The first event of a new table: its cards dealt, its promise made.
+    """The first event of a new table: its cards dealt, its promise made, for that table alone.
 
     With `start` the cards are those of another game, played on from there.
     """
     deal = seal.fresh_deal(game, options) if start is None else start.deal
     salt = seal.fresh_salt()
+    rules = games.rules_version(game)
+    bound = seal.bound_to(table, rules, origin)
     settled = settings_of(settings or TableSettings())
     return on.Created(
         at=now,
@@ -565,8 +572,10 @@ def create(
         options=dict(options),
         deal=msgspec.to_builtins(deal),
         salt=salt,
-        commitment=seal.commitment(game.name, dict(options), deal, salt),
-        rules=games.rules_version(game),
+        commitment=seal.commitment(game.name, dict(options), deal, salt, bound),
+        rules=rules,
+        table=table,
+        origin=origin,
         from_record=start is not None,
         opening=[] if start is None else start.actions[:],
         **msgspec.structs.asdict(replace(settled, hints=bool(settled.hints))),

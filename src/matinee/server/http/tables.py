@@ -115,7 +115,10 @@ async def new_table(
     )
     hints = seats.count(HUMAN) == 1 if data.hints is None else data.hints
     settings = replace(settings_of(data), hints=hints)
-    created = create(game, options, services.hall.now(), settings, start)
+    created = create(
+        game, options, services.hall.now(), settings, start,
+        table=links.table, origin=f"{request.url.scheme}://{request.headers.get('host', '')}",
+    )  # fmt: skip
     sitting = (do.Sit(n, bots.NAMES[n], who) for n, who in enumerate(seats) if who != HUMAN)
     await services.hall.create(links.table, created, sitting, made)
     return links

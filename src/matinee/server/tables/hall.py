@@ -372,7 +372,10 @@ class Hall:
         has their links now: all of it is written, or nothing."""
         table = room.table
         settings = replace(settings_of(table.created), listed=False)
-        created = create(table.game, table.options, self.now(), settings)
+        created = create(
+            table.game, table.options, self.now(), settings,
+            table=table_id, origin=table.created.origin,
+        )  # fmt: skip
         sitting = (do.Sit(n, s.name, s.bot) for n, s in enumerate(table.seats) if s.name)
         entry = self._first_entry(table_id, created, sitting)
         secret = self.log.secret
