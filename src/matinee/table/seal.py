@@ -16,6 +16,8 @@ import msgspec
 
 from matinee.games.contract import Game, Options
 from matinee.kernel import below, elsewhere
+from matinee.record import Seal
+from matinee.table.events import Created
 
 SALT_BYTES = 32
 
@@ -40,6 +42,12 @@ def fresh_salt() -> str:
 def bound_to(table: str, rules: str, origin: str) -> dict[str, str]:
     """What a promise binds besides the deal; nothing where, as once, it is of no table's."""
     return {"table": table, "rules": rules, "origin": origin} if table else {}
+
+
+def opened(made: Created) -> Seal:
+    """The promise of a table, with all that opens it."""
+    bound = bound_to(made.table, made.rules, made.origin)
+    return Seal(made.commitment, made.salt, **bound)
 
 
 def commitment(

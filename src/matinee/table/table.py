@@ -139,11 +139,7 @@ class Table:
     def record(self) -> record.Record:
         """The game as a file, with the seal that shows the cards were the ones promised."""
         names = [seat.name or "" for seat in self.seats]
-        made = self.created
-        promise = record.Seal(
-            made.commitment, made.salt, **seal.bound_to(made.table, made.rules, made.origin)
-        )
-        return replace(record.of_position(self.position, names), seal=promise)
+        return replace(record.of_position(self.position, names), seal=seal.opened(self.created))
 
     # Commands --------------------------------------------------------------------------------
 
