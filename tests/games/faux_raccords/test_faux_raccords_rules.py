@@ -334,13 +334,17 @@ def test_fr_27_what_is_chosen_stays_secret_until_it_is_shown() -> None:
 def test_fr_27_every_field_is_public_or_hidden() -> None:
     """FR-27: `hide` mentions every field that is not public, and hides nothing that is."""
     tree = ast.parse(inspect.getsource(rules.hide))
+    targets: list[ast.expr] = []
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Assign):
+            targets += node.targets
+        elif isinstance(node, ast.AugAssign):
+            targets.append(node.target)
+        elif isinstance(node, ast.Call) and ast.unparse(node.func) == "fill":
+            targets.append(node.args[0])
     stored = {
         node.attr
-        for statement in ast.walk(tree)
-        if isinstance(statement, ast.Assign | ast.AugAssign)
-        for target in (
-            statement.targets if isinstance(statement, ast.Assign) else [statement.target]
-        )
+        for target in targets
         for node in ast.walk(target)
         if isinstance(node, ast.Attribute) and node.attr not in rules.PUBLIC
     }
