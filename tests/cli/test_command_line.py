@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from matinee import games, new, record
-from tests.support.command import run
+from tests.support.command import run, told
 
 
 @pytest.fixture
@@ -28,7 +28,7 @@ def test_games_lists_each_with_its_options() -> None:
     listed = json.loads(run("games", "--json").stdout)
     assert [game["name"] for game in listed] == [game.name for game in games.GAMES]
     assert listed[0]["options"]["players"] == {"values": [3, 4], "default": 3}
-    assert "hollywood: 3 or 4 players" in run("games").stdout
+    assert "hollywood: 3 or 4 players" in told("games").stdout
 
 
 def test_simulate_prints_what_programs_read() -> None:
@@ -67,7 +67,7 @@ def test_perft_divides() -> None:
 
 def test_record_show_hides_from_seat_and_public(saved: Path) -> None:
     everything, seat0, seat1, public = (
-        json.loads(run("record", "show", saved, "--json", *who).stdout)
+        json.loads(told("record", "show", saved, "--json", *who).stdout)
         for who in ((), ("--seat", "0"), ("--seat", "1"), ("--public",))
     )
     assert everything["actions"] == 3 and everything["outcome"] is None
@@ -80,33 +80,33 @@ def test_record_show_hides_from_seat_and_public(saved: Path) -> None:
 
 
 def test_record_show_at(saved: Path) -> None:
-    assert json.loads(run("record", "show", saved, "--json", "--at", "1").stdout)["actions"] == 1
-    done = run("record", "show", saved, "--at", "9")
+    assert json.loads(told("record", "show", saved, "--json", "--at", "1").stdout)["actions"] == 1
+    done = told("record", "show", saved, "--at", "9")
     assert done.returncode == 1 and "there is no action 9" in done.stderr
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "it"])
 def test_record_show_for_people(saved: Path, language: str) -> None:
-    shown = run("record", "show", saved, "--seat", "0", "--lang", language).stdout
+    shown = told("record", "show", saved, "--seat", "0", "--lang", language).stdout
     assert "Ann" in shown and "Bob" in shown
 
 
 def test_record_show_prints_a_line_for_each_file(saved: Path, tmp_path: Path) -> None:
     bad = tmp_path / "bad.matinee.json"
     bad.write_text("{}")
-    done = run("record", "show", "--json", saved, bad, saved)
+    done = told("record", "show", "--json", saved, bad, saved)
     lines = [json.loads(line) for line in done.stdout.splitlines()]
     assert done.returncode == 1
     assert [("error" in line) for line in lines] == [False, True, False]
 
 
 def test_record_check(saved: Path, tmp_path: Path) -> None:
-    assert run("record", "check", saved).returncode == 0
+    assert told("record", "check", saved).returncode == 0
     broken = json.loads(saved.read_text())
     broken["actions"].append("E")
     bad = tmp_path / "bad.matinee.json"
     bad.write_text(json.dumps(broken))
-    done = run("record", "check", saved, bad, tmp_path / "missing")
+    done = told("record", "check", saved, bad, tmp_path / "missing")
     assert done.returncode == 1
     first, second = done.stdout.splitlines()
     assert first.startswith(f'{bad}: actions[3]: "E" is not a card; legal here: ')
@@ -133,7 +133,7 @@ def test_record_check(saved: Path, tmp_path: Path) -> None:
     ],
 )
 def test_bad_usage_gets_a_sentence_and_status_2(arguments: tuple[str, ...], sentence: str) -> None:
-    done = run(*arguments)
+    done = told(*arguments)
     assert done.returncode == 2
     assert sentence in done.stderr
 
@@ -148,7 +148,7 @@ def test_a_mistake_in_a_resumed_game_names_file_and_place(saved: Path) -> None:
     broken = json.loads(saved.read_text())
     broken["actions"][1] = "E"
     saved.write_text(json.dumps(broken))
-    done = run("play", "--resume", saved)
+    done = told("play", "--resume", saved)
     assert done.returncode == 2
     assert f'matinee: {saved}: actions[1]: "E" is not a card' in done.stderr
 
@@ -171,5 +171,5 @@ def test_help_waits_for_nothing_heavy() -> None:
 def test_no_command_names_a_game() -> None:
     """Examples say GAME: which games there are is the registry's to say."""
     for command in ("play", "simulate", "perft", "arena", "schema", "record", "admin"):
-        told = run(command, "--help").stdout
-        assert not [game.name for game in games.GAMES if game.name in told]
+        shown = told(command, "--help").stdout
+        assert not [game.name for game in games.GAMES if game.name in shown]

@@ -14,7 +14,7 @@ from matinee import Refused, deck as decks, record
 from matinee.games import GAMES, find
 from matinee.games.contract import Game
 from matinee.position import Position
-from tests.support.command import run
+from tests.support.command import run, told
 from tests.support.games import NAIVE, option_sets, steps
 from tests.support.paths import RECORDS
 
@@ -226,7 +226,7 @@ def test_a_bad_deck_gets_a_sentence_and_status_2(
     file = tmp_path / "mine.toml"
     if content is not None:
         file.write_bytes(content)
-    done = run(command, name, "--deck", file)
+    done = told(command, name, "--deck", file)
     assert done.returncode == 2 and done.stdout == ""
     assert done.stderr.startswith(f"matinee: {file}: ") and done.stderr.count("\n") == 1
     assert sentence in done.stderr
