@@ -79,6 +79,9 @@ class TableState(msgspec.Struct, frozen=True):
     phase: Literal["open", "running", "over"]
     turn: int | None
     deadline: int | None
+    """When the player to act is out of time, by the server's clock."""
+    now: int
+    """What that clock says as this is sent."""
     legal: list[str]
     undo: Literal["free", "ask"] | None
     """What the viewer's wish to take their last choice back would come to: done, or asked of the

@@ -15,7 +15,6 @@ import type {
   TableState,
 } from "./protocol";
 import { ownKey } from "./device";
-import { learnDate } from "./time";
 import { has, learnMore } from "./words.svelte";
 
 export type { GameInfo, Links, Listed, NewTable, Replay, Frame as ReplayFrame };
@@ -54,7 +53,6 @@ async function call<Answer>(path: string, body?: unknown): Promise<Answer> {
   } catch {
     throw new Refused("away", "", 0);
   }
-  learnDate(answer.headers.get("date"));
   const found: unknown = await answer.json().catch(() => null);
   if (!answer.ok) {
     const said = (found ?? {}) as Partial<Failure> & { detail?: string };

@@ -164,6 +164,7 @@ export interface TableState {
   phase: "open" | "over" | "running";
   turn: number | null;
   deadline: number | null;
+  now: number;
   legal: Array<string>;
   undo: "ask" | "free" | null;
   back: number;

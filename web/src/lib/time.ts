@@ -1,19 +1,18 @@
 /**
- * The server's clock, as seen from here. Whatever the server dates cannot be later than its own now,
- * so each date is a lower bound of the difference between the clocks; the highest is the best.
+ * The server's clock, as seen from here. What it says arrives a little late, so the highest of what was
+ * heard is the best; but a clock that stood still, as ours does while nobody can play, is behind by
+ * more than that, and then the last word counts.
  */
+
+/** Milliseconds that a message may have been under way. */
+const UNDER_WAY = 1500;
 
 let ahead: number | null = null;
 
-/** Something just arrived that the server dated `at`. */
+/** Something just arrived that the server sent when its clock said `at`. */
 export function learn(at: number, now = Date.now()): void {
-  ahead = Math.max(ahead ?? -Infinity, at - now);
-}
-
-/** The same from an answer's Date header, which has whole seconds. */
-export function learnDate(header: string | null): void {
-  const at = header === null ? NaN : Date.parse(header);
-  if (!Number.isNaN(at)) learn(at);
+  const heard = at - now;
+  if (ahead === null || heard > ahead || heard < ahead - UNDER_WAY) ahead = heard;
 }
 
 /** What the server's clock says now; our own until it has been heard of. */

@@ -185,7 +185,18 @@ export class LiveTable implements Look {
     const who = as ?? this.pass;
     const connection = this.connections.get(who) ?? this.connect(who);
     this.sending = choosing;
-    const answer = await connection.ask(command);
+    const seen = this.known[who]?.state.actions;
+    let answer = await connection.ask(command);
+    // What was decided on this very position, and may still be said, need not be said by hand again.
+    const { state } = this.known[who] ?? {};
+    const again = choosing && answer.message === "refusal" && answer.code === "stale";
+    if (
+      again &&
+      state?.actions === seen &&
+      "word" in command &&
+      state?.legal.includes(command.word)
+    )
+      answer = await connection.ask(command);
     this.sending = false;
     if (answer.message === "done") return true;
     // The table moved while the guest was deciding: what is shown is new already.

@@ -1,8 +1,7 @@
 """The hall: every table somebody looks at, kept in memory and true to the log.
 
 A command is decided on the table in memory, written to the log, and only then taken in,
-acknowledged and told to others, in that order. Commands at one table wait for each other; tables
-do not.
+acknowledged and told to others, in that order; commands at one table wait for each other.
 
 Other nodes may write to the same log. Of two that write the same version one is told so; it reads
 what the other wrote and decides anew. A table in memory may be behind the log, never beside it.
@@ -119,6 +118,8 @@ class Room:
         """The table as onlookers see it, where they see it late."""
         self.wanted = time.monotonic()
         """When somebody last asked for it."""
+        self.now: Callable[[], Milliseconds] = lambda: 0
+        """The hall's clock."""
         self.moved = self.questioned = 0
         """The versions at which the position, and what is asked of others, last changed."""
         self.links: dict[int, str] = {}
@@ -255,6 +256,7 @@ class Hall:
             if not rows:
                 raise NoTable("there is no such table")
             room = Room(table_id, rows)
+            room.now = self.now
         self.damaged.discard(table_id)
         dealt, ours = room.table.created.rules, games.rules_version(room.table.game)
         if dealt != ours and not room.table.over:
@@ -361,6 +363,7 @@ class Hall:
     def _opened(self, entry: Append, game: str) -> Room:
         """Take a table that has just been written into memory."""
         room = self._rooms[entry.table] = Room(entry.table, [entry.row])
+        room.now = self.now
         self._forget_idle()
         logger.info("table opened", table=entry.table, game=game)
         for subscriber in self._subscribers:

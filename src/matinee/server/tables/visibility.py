@@ -24,7 +24,9 @@ def update(room: Room, held: Pass, told: int, fields: bool = False) -> tuple[int
     """
     if held.role == "player":
         return _update(room, held, told, fields)
-    asked = (room.version, room.notes, held.role, told, fields)
+    # What it is by the clock is as old as the message, where a clock runs.
+    moment = 0 if room.table.deadline() is None else room.now() // 500
+    asked = (room.version, room.notes, held.role, told, fields, moment)
     if room.told_last is None or room.told_last[0] != asked:
         room.told_last = (asked, _update(room, held, told, fields))
     return room.told_last[1]
@@ -94,6 +96,7 @@ def _state(
         phase=table.phase,
         turn=table.turn,
         deadline=table.deadline(),
+        now=room.now(),
         legal=position.legal(viewer, sight.state) if running else [],
         undo=None if seat is None or not running else table.undo_is(seat),
         back=0 if seat is None or not running else table.can_take_back(seat),
