@@ -20,6 +20,8 @@ from matinee.server.tables import caretaker
 from matinee.server.tables.passes import hash_of
 from matinee.table import seal
 from matinee.table.commands import By, Sit
+from tests.server import test_wire_secrecy as wire_secrecy
+from tests.support.games import option_sets, viewers
 from tests.support.wire import Json, Server, Someone, serving
 
 GAME = next(game for game in GAMES if game.text.CHOICES_ARE_SECRET)
@@ -332,3 +334,58 @@ def test_a_rematch_of_the_version_before_can_be_followed_to_once(tmp_path: Path)
         assert (await follow(players[0], links["table"], 0)).code == "no-such-link"
 
     served(tmp_path, work)
+
+
+# Nothing more is seen by any of these ways -----------------------------------------------------
+
+
+class AtTheRematch(wire_secrecy.Script):
+    """The same game, at a table that everyone came to from another, one of them by a third link."""
+
+    @property
+    def connected(self) -> list[Someone]:
+        return [self.host, *self.seats]
+
+    async def set_up(self) -> None:
+        known = Position.of_seed(self.position.game, self.position.options, 77).deal
+        with pytest.MonkeyPatch.context() as patch:  # of the first table all is told at its end
+            patch.setattr(seal, "fresh_deal", lambda game, options: known)
+            patch.setattr(seal, "fresh_salt", lambda: "00")
+            await super().set_up()
+            first = self.table
+        await self.host.do("close")
+        for seat in self.seats:
+            await seat.do("rematch")
+        room = await self.server.hall.room(first)
+        await self.server.hall.rematch(room, "rematch1")
+        await self.settle()
+        self.table = self.host.state["next_table"]
+        for who in self.connected:
+            await who.leave()
+            part = "host" if who is self.host else who.state["seat"]
+            assert (await follow(who, first, part)).code == "ok"
+        rotate = f"/api/tables/{self.table}/rotate?as=host"
+        new = (await self.host.ask("POST", rotate, {"seat": 0})).json
+        await self.seats[0].enter(new["token"])
+        for who in self.everyone:
+            for token in self.server.tokens[1 : 1 + len(self.seats)]:  # the seats' first links
+                assert (await who.enter(token)).code == "no-such-link"
+            await follow(who, first, 0)
+        for who in self.connected:
+            assert await who.connect(self.table, hello={"fields": True})
+        await self.settle()
+        assert self.host.state["phase"] == "running" and self.table != first
+
+
+@pytest.mark.parametrize(
+    "seen_by", [slice(1), pytest.param(slice(1, None), marks=pytest.mark.slow)]
+)
+def test_what_a_viewer_may_not_know_changes_no_byte_at_a_rematch(
+    game: Game, seen_by: slice, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Links claimed, replaced and handed on, undo and all else: seat 0 is the one replaced."""
+    monkeypatch.setattr(wire_secrecy, "Script", AtTheRematch)
+    worlds = wire_secrecy.Worlds(tmp_path, monkeypatch)
+    options = option_sets(game)[0]
+    for viewer in viewers(Position.of_seed(game, options, 0))[seen_by]:
+        assert worlds.told_apart_by(next(wire_secrecy.pairs(game, options, viewer))) == []
