@@ -164,8 +164,9 @@ async def play_through(
             await asyncio.sleep(AWAY)
         moment = time.perf_counter()
         await asyncio.to_thread(pair.fail_over)
+        promoted = time.perf_counter()
         await asyncio.to_thread(pair.new_standby)
-        while not acknowledged_since(moment) and time.perf_counter() < moment + 2 * BACK:
+        while not acknowledged_since(promoted) and time.perf_counter() < moment + 2 * BACK:
             await asyncio.sleep(0.01)
         backs.append(time.perf_counter() - moment)
         print(f"... {number + 1}/{given.count}: {backs[-1]:.2f} s", file=sys.stderr, flush=True)
