@@ -23,6 +23,7 @@ from matinee.table.commands import By, Sit
 from tests.server import test_wire_secrecy as wire_secrecy
 from tests.support.games import option_sets, viewers
 from tests.support.wire import Json, Server, Someone, serving
+from tests.support.worlds import pairs
 
 GAME = next(game for game in GAMES if game.text.CHOICES_ARE_SECRET)
 
@@ -388,4 +389,4 @@ def test_what_a_viewer_may_not_know_changes_no_byte_at_a_rematch(
     worlds = wire_secrecy.Worlds(tmp_path, monkeypatch)
     options = option_sets(game)[0]
     for viewer in viewers(Position.of_seed(game, options, 0))[seen_by]:
-        assert worlds.told_apart_by(next(wire_secrecy.pairs(game, options, viewer))) == []
+        assert worlds.told_apart_by(next(pairs(game, options, viewer))) == []
