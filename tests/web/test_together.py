@@ -113,3 +113,22 @@ def test_two_people_on_one_screen_have_a_curtain_between_them(page_at: Any) -> N
         expect(page.locator("[data-version]")).not_to_have_attribute(
             "data-version", version, timeout=PATIENCE
         )
+
+
+def test_a_player_keeps_the_promise_and_moves_to_another_device(page_at: Any) -> None:
+    """By a link of their own: the one they came by opens nothing elsewhere."""
+    ann, _, links = two_at_a_table(page_at)
+    phone = page_at(390, 844, "en", touch=True, expected=("403",))
+    phone.goto(f"/t/{links['table']}#{links['seats'][0]}")
+    phone.get_by_text("somebody else has used it").wait_for(timeout=PATIENCE)
+    ann.get_by_role("button", name="Menu and keys").click()
+    promise = ann.get_by_test_id("promise").inner_text()
+    assert len(promise) == 64
+    ann.get_by_role("button", name="Move to another device").click()
+    ann.get_by_text("has let go of the seat").wait_for(timeout=PATIENCE)
+    link = ann.locator("dialog[open] li input").first.input_value()
+    phone.goto("about:blank")
+    phone.goto(link)
+    phone.wait_for_selector("[data-turn]", timeout=PATIENCE)
+    shown = phone.evaluate("async id => (await fetch(`/api/tables/${id}`)).json()", links["table"])
+    assert (shown["seat"], shown["commitment"]) == (0, promise)
