@@ -175,7 +175,7 @@ def test_what_a_server_sends_to_a_worker_holds_no_secret(monkeypatch: pytest.Mon
     async def catch(self: Thinkers, work: Any, *given: Any) -> Any:
         name, seen, *_ = given
         sent.append(pickle.dumps((name, sorted(seen.items()))))
-        return "A"
+        return "A", 0.0
 
     monkeypatch.setattr(Thinkers, "_run", catch)
     thinkers = Thinkers(1)

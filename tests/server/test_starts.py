@@ -265,7 +265,7 @@ def test_bots_keep_the_pace_of_their_table(
         pauses.append(seconds)
         return await true_sleep(0)
 
-    async def choose(self: Any, game: str, seen: Any, bot: str) -> str:
+    async def choose(self: Any, game: str, seen: Any, bot: str, owner: str) -> str:
         return "A"
 
     monkeypatch.setattr("matinee.server.tables.caretaker.asyncio.sleep", sleep)

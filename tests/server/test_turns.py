@@ -129,7 +129,7 @@ class SlowThinkers(Thinkers):
     def must_wait(self, game: Any, bot: str) -> bool:
         return False
 
-    async def choose(self, game: Any, seen: dict[str, Any], bot: str) -> str:
+    async def choose(self, game: Any, seen: dict[str, Any], bot: str, owner: str = "") -> str:
         self.begun += 1
         if self.begun <= self.failing:
             raise LookupError("the ace of secrets")

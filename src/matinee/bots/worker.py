@@ -5,6 +5,7 @@ import os
 import signal
 import threading
 from multiprocessing.process import BaseProcess
+from time import monotonic
 
 from matinee import bots, games
 from matinee.bots import honesty, levels
@@ -34,6 +35,14 @@ def _end_with(server: BaseProcess) -> None:
 def choose(game_name: str, fields: Fields, bot: str, seed: int, time: float | None = None) -> str:
     """The word a bot plays in a hidden position, given field by field."""
     return choose_with(bots.find(bot), game_name, fields, seed, time)
+
+
+def choose_timed(
+    game_name: str, fields: Fields, bot: str, seed: int, time: float
+) -> tuple[str, float]:
+    """The same, and how many seconds it was thought about."""
+    began = monotonic()
+    return choose(game_name, fields, bot, seed, time), monotonic() - began
 
 
 def choose_with(

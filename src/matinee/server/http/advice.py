@@ -50,7 +50,8 @@ async def hint(table_id: TableId, request: HttpRequest, services: Given, who: As
         raise Denied("not-your-turn", "it is not your turn")
     services.limits.spend(request, "hint", limits.HINTS_A_MINUTE)
     seen = table.position.seen_by(held.seat).__dict__
-    return await services.thinkers.advise(table.game, seen, reviews.SEED)
+    owner = limits.asker(request.scope)
+    return await services.thinkers.advise(table.game, seen, reviews.SEED, owner=owner)
 
 
 @post(
@@ -65,12 +66,13 @@ async def review(
     """What a seat's choices gave away and what was luck, from what it knew at each of them."""
     services.limits.spend(request, "review", limits.REVIEWS_A_MINUTE)
     position, choices = await asyncio.to_thread(_choices, data)
+    owner = limits.asker(request.scope)
     # One after another, so that a bot's turn elsewhere waits for one of them at most.
     found = [
         (
             each,
             await services.thinkers.advise(
-                position.game, each.fields, reviews.SEED, looking_back=True
+                position.game, each.fields, reviews.SEED, looking_back=True, owner=owner
             ),
         )
         for each in choices

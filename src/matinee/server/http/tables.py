@@ -120,7 +120,8 @@ async def new_table(
         table=links.table, origin=f"{request.url.scheme}://{request.headers.get('host', '')}",
     )  # fmt: skip
     sitting = (do.Sit(n, bots.NAMES[n], who) for n, who in enumerate(seats) if who != HUMAN)
-    await services.hall.create(links.table, created, sitting, made)
+    room = await services.hall.create(links.table, created, sitting, made)
+    room.owner = limits.asker(request.scope)
     return links
 
 

@@ -283,7 +283,9 @@ class Caretaker(Subscriber):
         table = room.table
         seen = table.position.seen_by(seat).__dict__
         room.tell_warming(self.thinkers.must_wait(table.game, bot))
-        thinking = self.thinkers.choose(table.game, seen, bot)
+        # Where nobody looks, nobody waits: all such tables have one turn together.
+        owner = (room.owner or room.id) if room.is_watched else ""
+        thinking = self.thinkers.choose(table.game, seen, bot, owner)
         pause = self.pace if table.created.pace is None else table.created.pace / 1000
         word, _ = await asyncio.gather(thinking, asyncio.sleep(pause))
         room.warming = False

@@ -116,6 +116,8 @@ class Room:
         self._marks: Marks
         self.late: Late | None = None
         """The table as onlookers see it, where they see it late."""
+        self.owner = ""
+        """The address that set it up, as long as that is remembered."""
         self.wanted = time.monotonic()
         """When somebody last asked for it."""
         self.now: Callable[[], Milliseconds] = lambda: 0

@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
+from collections import defaultdict, deque
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -22,12 +23,16 @@ from matinee.bots import levels, worker
 from matinee.bots.advice import Advice
 from matinee.games.contract import Game
 from matinee.kernel import can_compile
+from matinee.server.tables.turns import Turns
 
 logger = structlog.get_logger()
 
 LONGEST_THOUGHT = 1.0
 """Seconds for a bot's choice, and for advice on a position."""
 RETRY_SECONDS = 1.0
+UNUSUAL = 3
+"""Of a bot's last 64 thoughts all but the longest two take as long as the third: a worker that has
+just begun is slow."""
 TURNS_A_WORKER = 8
 """How many turns of other nodes' tables a worker has in hand at most."""
 
@@ -44,6 +49,11 @@ class Thinkers:
         self._pool: ProcessPoolExecutor | None = None
         self._warming: dict[str, asyncio.Task[None]] = {}
         self._warmers: set[ProcessPoolExecutor] = set()
+        self._places = Turns(workers)
+        self._usual: defaultdict[tuple[str, str], deque[float]] = defaultdict(
+            lambda: deque(maxlen=64)
+        )
+        """How long each bot thought lately."""
         self.turns = 0
         """How many choices were thought about."""
         self.seconds = 0.0
@@ -85,25 +95,55 @@ class Thinkers:
             self._warmers.discard(pool)
             pool.shutdown(wait=False)
 
-    async def choose(self, game: Game, seen: dict[str, Any], bot: str) -> str:
-        """The word a bot plays in a hidden position."""
+    async def choose(self, game: Game, seen: dict[str, Any], bot: str, owner: str = "") -> str:
+        """The word a bot plays in a hidden position.
+
+        It comes when the bot's longest thoughts of late would have been over: what comes at once
+        where there is no choice, and late where there is one, tells others of the hand.
+        """
         if self.must_wait(game, bot):
             await self.warm(game)
         seed = secrets.randbits(63)
         began = time.monotonic()
-        word = await self._run(worker.choose, game.name, seen, bot, seed, LONGEST_THOUGHT)
+        word, thought = await self._in_turn(
+            owner, worker.choose_timed, game.name, seen, bot, seed, LONGEST_THOUGHT
+        )
         self.turns += 1
         self.seconds += time.monotonic() - began
+        usual = self._usual[game.name, bot]
+        usual.append(thought)
+        await asyncio.sleep(max(0.0, sorted(usual)[-UNUSUAL:][0] - thought))
         return word
 
     async def advise(
-        self, game: Game, seen: dict[str, Any], seed: int, *, looking_back: bool = False
+        self,
+        game: Game,
+        seen: dict[str, Any],
+        seed: int,
+        *,
+        looking_back: bool = False,
+        owner: str = "",
     ) -> Advice:
         """What can be said of a hidden position to the seat that is to act, or that was."""
         effort = levels.effort_of_advice(game, looking_back=looking_back)
         if levels.wants_compiler(game, effort):
             await self.warm(game)
-        return await self._run(worker.ponder, game.name, seen, seed, LONGEST_THOUGHT, looking_back)
+        return await self._in_turn(
+            owner, worker.ponder, game.name, seen, seed, LONGEST_THOUGHT, looking_back
+        )
+
+    async def _in_turn(self, owner: str, work: Callable[[*Given], T], *given: *Given) -> T:
+        """Work done once it is its owner's turn; a worker is busy with it until it is done, though
+        who asked for it may have left."""
+        await self._places.wait(owner)
+        running = asyncio.ensure_future(self._run(work, *given))
+        running.add_done_callback(self._passed_on)
+        return await asyncio.shield(running)
+
+    def _passed_on(self, done: asyncio.Future[Any]) -> None:
+        self._places.pass_on()
+        if not done.cancelled():
+            done.exception()  # whoever waits for it hears of it; perhaps nobody does
 
     async def _run(self, work: Callable[[*Given], T], *given: *Given) -> T:
         """Work done in a worker process; one that dies is replaced."""

@@ -1,0 +1,84 @@
+"""Bots' workers are shared fairly, and how long a bot takes tells nothing of its hand."""
+
+from __future__ import annotations
+
+import asyncio
+from random import Random
+from typing import Any
+
+import pytest
+
+from matinee import games
+from matinee.server.tables.thinkers import Thinkers
+from matinee.server.tables.turns import Turns
+
+
+def test_who_asks_for_much_waits_behind_who_asks_for_little() -> None:
+    """Of a thousand thoughts for one and one for another, the other's comes second."""
+    done: list[str] = []
+
+    async def think(turns: Turns, owner: str) -> None:
+        await turns.wait(owner)
+        await asyncio.sleep(0)
+        done.append(owner)
+        turns.pass_on()
+
+    async def main() -> None:
+        turns = Turns(1)
+        greedy = [asyncio.create_task(think(turns, "greedy")) for _ in range(1000)]
+        await asyncio.sleep(0)
+        await think(turns, "modest")
+        assert done.index("modest") <= 2
+        await asyncio.gather(*greedy)
+
+    asyncio.run(main())
+
+
+def test_who_has_left_is_passed_over_and_no_place_is_lost() -> None:
+    async def main() -> None:
+        turns = Turns(1)
+        await turns.wait("first")
+        left = [asyncio.create_task(turns.wait("left")) for _ in range(3)]
+        stays = asyncio.create_task(turns.wait("stays"))
+        await asyncio.sleep(0)
+        turns.pass_on()  # the first of those who are about to leave has it already
+        for task in left:
+            task.cancel()
+        async with asyncio.timeout(5):
+            await stays
+            turns.pass_on()
+            await turns.wait("next")
+
+    asyncio.run(main())
+
+
+def test_how_long_a_bot_takes_does_not_depend_on_its_hand(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Free and forced plays come after the same times; without a wait, 20 times apart."""
+    chance, pauses = Random(1), list[float]()
+    true_sleep = asyncio.sleep
+
+    async def thought(self: Thinkers, work: Any, game: str, seen: Any, *rest: Any) -> Any:
+        return "word", (0.006 if seen["forced"] else 0.138) * chance.uniform(0.9, 1.1)
+
+    async def pause(seconds: float) -> None:
+        pauses.append(seconds)
+        await true_sleep(0)
+
+    monkeypatch.setattr(Thinkers, "_run", thought)
+    monkeypatch.setattr("matinee.server.tables.thinkers.asyncio.sleep", pause)
+
+    async def main() -> None:
+        thinkers, times = Thinkers(1), dict[bool, list[float]]({True: [], False: []})
+        for number in range(400):
+            forced = chance.random() < 0.3
+            await thinkers.choose(games.find("sensation"), {"forced": forced}, "greedy")
+            if number >= 20:
+                took = thinkers._usual["sensation", "greedy"][-1] + pauses[-1]
+                times[forced].append(took)
+        for share in (0.1, 0.5, 0.9):
+            free, forced_ = (sorted(times[f])[int(share * len(times[f]))] for f in (False, True))
+            assert free == pytest.approx(forced_, rel=0.02)
+
+    asyncio.run(main())
