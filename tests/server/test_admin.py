@@ -124,6 +124,28 @@ def test_finished_games_go_into_a_file_and_come_back(log: Log, tmp_path: Path) -
         archive.archive(log, file, 0)
 
 
+def test_tables_that_nobody_touches_are_dropped_and_others_stay(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'tables.db'}"
+    over, left = *played(url, games=1), *played(url, games=1, choices=3)
+    here, file = ("--database", url, "--json"), tmp_path / "left.jsonl.gz"
+    assert json.loads(matinee("admin", "expire", "--days", "1", *here)) == {"games": 0}
+    assert json.loads(matinee("admin", "delete", over["table"], *here))["entries"] > 10
+    with pytest.raises(Refused, match="no such table"):
+        matinee("admin", "delete", over["table"], *here)
+    log = Log(url)
+    with log.engine.begin() as connection:
+        connection.exec_driver_sql("UPDATE tables SET wake = 9999999999999")
+    assert archive.expire(log, 0) == 0, "its player to act still has time"
+    with log.engine.begin() as connection:
+        connection.exec_driver_sql("UPDATE tables SET wake = NULL, seal = NULL")
+    assert json.loads(matinee("admin", "expire", "--days", "0", file, *here))["games"] == 1
+    for links in (over, left):
+        assert log.rows(links["table"]) == [] and log.token(hash_of(links["host"])) is None
+    assert archive.restore(log, file, set())["added"] == 1
+    assert archive.expire(log, 0) == 1
+    log.close()
+
+
 def test_an_archive_that_was_changed_is_refused(tmp_path: Path) -> None:
     log = Log(f"sqlite:///{tmp_path / 'tables.db'}")
     played(log.url, games=1)

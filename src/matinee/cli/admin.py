@@ -111,6 +111,41 @@ def archive(
 
 
 @app.command()
+def expire(
+    days: Annotated[float, typer.Option(min=0, help="Tables nobody has touched for so long.")],
+    file: Annotated[
+        Path | None, typer.Argument(help="A new file to keep them in; without it they are gone.")
+    ] = None,
+    database: Database = None,
+    as_json: AsJson = False,
+) -> None:
+    """Drop tables that nobody has touched for long, over or not: begun, or never begun.
+
+    Example: matinee admin expire --days 90 /srv/left.jsonl.gz
+    """
+    from matinee.server.log import archive
+
+    with _opened(database) as log:
+        if file is not None:
+            done = archive.archive(log, file, days, unfinished_too=True)
+            show(done._asdict(), as_json, {"left": "changed meanwhile"})
+        else:
+            show({"games": archive.expire(log, days)}, as_json, {})
+
+
+@app.command()
+def delete(table: TableName, database: Database = None, as_json: AsJson = False) -> None:
+    """Delete a table with all that is kept of it: names, talk, choices and links.
+
+    Example: matinee admin delete 5f0c2a9b81d36e47
+    """
+    from matinee.server.log import archive
+
+    with _opened(database) as log:
+        show({"table": table, "entries": archive.delete(log, table)}, as_json, {})
+
+
+@app.command()
 def restore(
     file: Annotated[Path, typer.Argument(help="What `admin archive` wrote.")],
     tables: Annotated[

@@ -209,14 +209,13 @@ class Archived(NamedTuple):
     """Tables that changed meanwhile, or are damaged, and stay."""
 
 
-def archive(log: Log, file: Path, older_than_days: float) -> Archived:
+def archive(
+    log: Log, file: Path, older_than_days: float, *, unfinished_too: bool = False
+) -> Archived:
     """Write games that ended long ago to a file; once it is safe there, drop them from the log."""
     if file.exists():
         raise Refused(f"{file} is there already; an archive is never written over")
-    before = int((log.clock() * 1000) - older_than_days * DAY)
-    query = sql.select(tables.c.id).where(tables.c.phase == "over", tables.c.changed <= before)
-    with log.engine.connect() as connection:
-        ids = [row.id for row in connection.execute(query.order_by(tables.c.id))]
+    ids = sorted(_untouched(log, older_than_days, unfinished_too=unfinished_too))
     if not ids:
         return Archived(0, 0, 0)
     with unfinished(file) as part:
@@ -230,6 +229,40 @@ def archive(log: Log, file: Path, older_than_days: float) -> Archived:
         dropped += log.write_now(_drop({table: versions[table] for table in some}))
     return Archived(
         len(dropped), sum(versions[table] for table in dropped), len(ids) - len(dropped)
+    )
+
+
+def _untouched(log: Log, days: float, *, unfinished_too: bool) -> dict[str, int]:
+    """Tables at which nothing has happened for some days, and their versions: those that are over,
+    or all but those whose player to act still has time."""
+    now = log.clock() * 1000
+    query = sql.select(tables.c.id, tables.c.version).where(tables.c.changed <= now - days * DAY)
+    if unfinished_too:
+        query = query.where(sql.or_(tables.c.wake.is_(None), tables.c.wake <= now))
+    else:
+        query = query.where(tables.c.phase == "over")
+    with log.engine.connect() as connection:
+        return {row.id: row.version for row in connection.execute(query)}
+
+
+def expire(log: Log, days: float) -> int:
+    """Drop tables at which nothing has happened for some days, over or not; how many."""
+    return _drop_all(log, _untouched(log, days, unfinished_too=True))
+
+
+def delete(log: Log, table: str) -> int:
+    """Drop a table, with all that is kept of it; how many entries those were."""
+    found = log.versions([table])
+    if not _drop_all(log, found):
+        why = "it has just been played at; try again" if found else "there is no such table"
+        raise Refused(why)
+    return found[table]
+
+
+def _drop_all(log: Log, versions: dict[str, int]) -> int:
+    return sum(
+        len(log.write_now(_drop({table: versions[table] for table in some})))
+        for some in _in_parts(sorted(versions))
     )
 
 
