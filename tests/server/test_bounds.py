@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from pathlib import Path
 from random import Random
 
 import pytest
 
+from matinee.server.http import limits
 from matinee.server.log.chain import Row
 from matinee.server.messages import LARGEST_MESSAGE
 from matinee.server.tables import stories, visibility
@@ -20,6 +22,7 @@ from matinee.table.shares import MOST
 from matinee.table.table import Table
 from tests.support.house import House, in_house
 from tests.support.seating import Evening, player
+from tests.support.wire import serving
 
 LATE = Pass("table", "onlooker", None, "")
 
@@ -162,3 +165,36 @@ def test_a_stranger_has_nothing_loaded(tmp_path: Path) -> None:
             assert hall.rooms_in_memory == 0
 
     in_house(tmp_path, main)
+
+
+def test_one_address_has_only_so_much_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In an hour, by new tables and by what is sent; nothing is refused to who does not write."""
+    monkeypatch.setattr(limits, "LOG_AN_HOUR", 2 * limits.A_GAME + 4 * limits.AN_ENTRY)
+
+    async def main() -> None:
+        async with serving(tmp_path) as server:
+            one = server.someone("one")
+            made = [await one.ask("POST", "/api/tables", {"game": "hollywood"}) for _ in range(2)]
+            assert [answer.status for answer in made] == [201, 201]
+            table = made[0].json["table"]
+            await one.enter(made[0].json["host"])
+            assert await one.connect(table)
+            said = {"do": "leave", "seat": 9}
+            ask = {"message": "ask", "version": 0, "command": said}
+            codes = []
+            for number in range(5):
+                one.send({**ask, "key": str(number)})
+                answer = await one.frame()
+                while answer["message"] != "refusal":
+                    answer = await one.frame()
+                codes.append(answer["code"])
+            assert codes[0] == "no-seat" and codes[-1] == "too-fast"
+            assert (await one.ask("POST", "/api/tables", {"game": "hollywood"})).code == "too-fast"
+            assert (await one.ask("GET", f"/api/tables/{table}")).status == 200
+            other = server.someone("other")
+            made = [await other.ask("POST", "/api/tables", {"game": "hollywood"})]
+            assert made[0].status == 201
+
+    asyncio.run(main())

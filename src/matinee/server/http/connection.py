@@ -14,6 +14,7 @@ import structlog
 
 from matinee.errors import Refused, clean
 from matinee.position import Illegal
+from matinee.server.http.limits import AN_ENTRY
 from matinee.server.http.websocket import Wire
 from matinee.server.log.reader import Unwritten
 from matinee.server.messages import (
@@ -76,6 +77,8 @@ class Connection:
         self.hall, self.room, self.held, self.socket = hall, room, held, socket
         self._wire = socket if isinstance(socket, Wire) else None
         self._limited = limited
+        self.may_write: Callable[[int], bool] = lambda size: True
+        """Whether this client's address may have so many bytes more written to the log."""
         self.told = -1
         """The version this client has been told of; -1 until it says hello."""
         self._noted = room.notes
@@ -243,7 +246,11 @@ class Connection:
             case Ping():
                 self._reply(Pong(nonce=message.nonce))
             case Ask():
-                self._reply(await self._answer(message))
+                if self.may_write(len(data) + AN_ENTRY):
+                    self._reply(await self._answer(message))
+                else:
+                    why = "that is much for an hour; wait"
+                    self._reply(self._refusal(message.key[:LONGEST_KEY], "too-fast", why))
 
     async def _answer(self, ask: Ask) -> Done | Refusal:
         plain = ask.key.isascii() and ask.key.isprintable()  # as every database can keep it

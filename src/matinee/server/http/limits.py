@@ -19,6 +19,10 @@ TRIES_A_MINUTE = 120
 REPLAYS_A_MINUTE = 60
 HINTS_A_MINUTE = 40
 REVIEWS_A_MINUTE = 10
+LOG_AN_HOUR = 5 * 1024 * 1024
+"""Bytes that one address may have written to the log."""
+A_GAME, AN_ENTRY = 16 * 1024, 256
+"""What a new table will come to, bots' choices included; and an entry besides what was sent."""
 
 MOST_SOCKETS = 64
 """Connections that one address may hold at once."""
@@ -114,6 +118,13 @@ class Limits:
             self._spent.popitem(last=False)
         if self.limited and self._spent[slot] > a_minute:
             raise Denied("too-fast", "too many tries; wait a minute")
+
+    def may_write(self, address: str, size: int) -> bool:
+        """Count what an address has written to the log; whether it has had no more than its hour's
+        share."""
+        slot = (address, "log", int(time.monotonic() // 3600))
+        self._spent[slot] = self._spent.get(slot, 0) + size
+        return not self.limited or self._spent[slot] <= LOG_AN_HOUR
 
     async def wait_turn(self, address: str) -> None:
         """Keep those who ask without pause waiting, which costs them time and the server none."""

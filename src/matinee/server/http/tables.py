@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
+from functools import partial
 from typing import Annotated, Any
 
 import msgspec
@@ -100,6 +101,9 @@ async def new_table(
     if data.listed and not services.config.listing:
         raise Denied("no-listing", "tables are by invitation here")
     seats = seats_of(data, game, options)
+    address = limits.asker(request.scope)
+    if not services.limits.may_write(address, limits.A_GAME):
+        raise Denied("too-fast", "too many tables in an hour; wait")
     made: list[Link] = []
 
     def link(role: Role, seat: int | None = None) -> str:
@@ -121,7 +125,7 @@ async def new_table(
     )  # fmt: skip
     sitting = (do.Sit(n, bots.NAMES[n], who) for n, who in enumerate(seats) if who != HUMAN)
     room = await services.hall.create(links.table, created, sitting, made)
-    room.owner = limits.asker(request.scope)
+    room.owner = address
     return links
 
 
@@ -240,6 +244,7 @@ async def table_socket(
     try:
         wire = Wire.of(socket.scope) or socket
         connection = Connection(hall, room, held, wire, services.limits.limited)
+        connection.may_write = partial(services.limits.may_write, limits.asker(socket.scope))
         reason = await connection.run()
     finally:
         services.metrics.connections -= 1
