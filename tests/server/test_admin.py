@@ -31,8 +31,10 @@ from matinee.server.log import archive
 from matinee.server.log.schema import settings, tokens
 from matinee.server.log.writer import Log
 from matinee.server.tables import peers
-from matinee.server.tables.hall import Room
+from matinee.server.tables.caretaker import Caretaker
+from matinee.server.tables.hall import Hall, Room
 from matinee.server.tables.passes import hash_of
+from matinee.server.tables.thinkers import Thinkers
 from tests.support.house import House, in_house
 from tests.support.paths import DOCS
 from tests.support.services import free_port
@@ -144,6 +146,24 @@ def test_tables_that_nobody_touches_are_dropped_and_others_stay(tmp_path: Path) 
     assert archive.restore(log, file, set())["added"] == 1
     assert archive.expire(log, 0) == 1
     log.close()
+
+
+def test_a_server_drops_what_it_is_to_keep_no_longer(log: Log) -> None:
+    (over,) = played(log.url, games=1)
+
+    async def main(days: float) -> None:
+        looking = Caretaker(Hall(log), lambda: "new", Thinkers(1))
+        await looking.start(days)
+        await asyncio.sleep(0)
+        async with asyncio.timeout(10):
+            while days < 1 and log.rows(over["table"]):
+                await asyncio.sleep(0.01)
+        await looking.stop()
+
+    asyncio.run(main(1))
+    assert log.rows(over["table"])
+    asyncio.run(main(1e-9))
+    assert log.rows(over["table"]) == []
 
 
 def test_an_archive_that_was_changed_is_refused(tmp_path: Path) -> None:

@@ -33,6 +33,9 @@ Public = Annotated[
         "told to, shows its figures to its own network only.",
     ),
 ]
+KeepDays = Annotated[
+    float, typer.Option(min=0, help="Days after which tables nobody touches are dropped; 0: never.")
+]
 NoLimits = Annotated[
     bool, typer.Option("--no-limits", help="No limits by address: for load tests of one's own.")
 ]
@@ -56,6 +59,7 @@ def serve(
     proxy: Proxy = None,
     listing: Listing = None,
     public: Public = False,
+    keep_days: KeepDays = 0,
     no_limits: NoLimits = False,
 ) -> None:
     """Serve tables to people and bots over the network; with PostgreSQL, from any number of nodes.
@@ -79,6 +83,7 @@ def serve(
         proxies=tuple(each for given in proxy or () for each in given.replace(",", " ").split()),
         listing=not public if listing is None else listing,
         public=public,
+        keep_days=keep_days,
     )
     run.serve(url, run.Place(host, port), config, drain=drain)
 

@@ -43,6 +43,8 @@ class Config(NamedTuple):
     """Addresses and networks whose word is taken for whom they speak for."""
     listing: bool = True
     """Whether tables can be listed for strangers."""
+    keep_days: float = 0
+    """Days after which a table that nobody touches is dropped; 0: never."""
     public: bool = False
     """Whether its figures are only for who asks from the same machine or network."""
 
@@ -76,7 +78,7 @@ class Services:
     async def running(self) -> AsyncIterator[None]:
         """Have clocks tick, bots play and other nodes heard, for as long as the server runs."""
         async with self.hall.keeping_time(), self.metrics.stalls.watched():
-            await self.caretaker.start()
+            await self.caretaker.start(self.config.keep_days)
             await self.peers.start()
             yield
             self.hall.end_connections("restart")

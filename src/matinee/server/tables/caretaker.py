@@ -13,6 +13,7 @@ from typing import Any
 
 import structlog
 
+from matinee.server.log import archive
 from matinee.server.log.chain import Damaged
 from matinee.server.log.reader import Unwritten
 from matinee.server.tables import leases
@@ -60,8 +61,10 @@ class Caretaker(Subscriber):
         """How many tables are looked after."""
         return len(self._waiting)
 
-    async def start(self) -> None:
+    async def start(self, keep_days: float = 0) -> None:
         """Take up every table that was left waiting when the server last stopped."""
+        if keep_days:
+            self._begin(self.keep_no_longer_than(keep_days))
         if self.hall.log.shared:
             self._working = asyncio.create_task(self._hold_leases())
             return
@@ -77,6 +80,16 @@ class Caretaker(Subscriber):
                 pass  # it is tried again
             except Exception as problem:
                 self._note(problem, "tables are not looked for")
+
+    async def keep_no_longer_than(self, days: float) -> None:
+        """Drop tables that nobody has touched for so many days, now and every hour."""
+        while True:
+            try:
+                if dropped := await asyncio.to_thread(archive.expire, self.hall.log, days):
+                    logger.info("tables were dropped", count=dropped, days=days)
+            except Exception as problem:
+                self._note(problem, "tables are not dropped")
+            await asyncio.sleep(3600)
 
     async def _look_ahead(self) -> None:
         """Take up what is due soon. The rest lies in the log and costs nothing."""
