@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import typing
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import msgspec
@@ -734,7 +735,7 @@ def test_a_client_that_talks_too_much_is_told_so(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(connection, "BURST", 5.0)
-    monkeypatch.setattr("matinee.server.http.connection.time.monotonic", lambda: 1000.0)
+    monkeypatch.setattr(connection, "time", SimpleNamespace(monotonic=lambda: 1000.0))
 
     async def work() -> None:
         async with serving(tmp_path) as server:
