@@ -78,7 +78,8 @@ class Server:
                 if answer.status == 200:
                     return time.perf_counter() - began
             if self.process.poll() is not None and not failpoint:
-                raise SystemExit(f"the server ended: see {self.database}.log")
+                last = Path(f"{self.database}.log").read_text().splitlines()[-3:]
+                raise SystemExit("the server ended: " + " | ".join(last))
             if self.process.poll() is not None:
                 return time.perf_counter() - began
             time.sleep(0.01)
