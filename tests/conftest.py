@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import gc
 import os
+from collections.abc import Iterator
 
 import hypothesis
 import pytest
+import structlog
 
 from matinee.games import GAMES
 from matinee.games.contract import Game
@@ -57,3 +59,11 @@ def game(request: pytest.FixtureRequest) -> Game:
     """Each game in turn."""
     found: Game = request.param
     return found
+
+
+@pytest.fixture(autouse=True)
+def _log_lines_as_before() -> Iterator[None]:
+    """A command that was tried in this process leaves its way of writing log lines behind."""
+    earlier = structlog.get_config()
+    yield
+    structlog.configure(**earlier)

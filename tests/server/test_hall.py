@@ -43,9 +43,9 @@ def _known_deals(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(halls, "create", seat_0_first)
 
 
-def seat_0_first(*given: Any) -> on.Created:
+def seat_0_first(*given: Any, **named: Any) -> on.Created:
     """A new table's first event, but that seat 0 begins."""
-    created = create(*given)
+    created = create(*given, **named)
     first = "leader" if "leader" in created.deal else "first"
     return msgspec.structs.replace(created, deal={**created.deal, first: 0})
 

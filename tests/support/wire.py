@@ -366,6 +366,7 @@ def captured_log_lines() -> Iterator[list[str]]:
             structlog.processors.format_exc_info,
             structlog.processors.JSONRenderer(),
         ],
+        wrapper_class=structlog.make_filtering_bound_logger(logging.INFO),
         logger_factory=lambda *_: Lines(),
         cache_logger_on_first_use=False,
     )
