@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import inspect
 from collections.abc import Awaitable, Callable, Iterator
 from typing import Any
 
@@ -188,6 +189,19 @@ def test_a_bot_that_fails_is_asked_again_and_then_played_for(
     asyncio.run(main())
     said = capsys.readouterr().out
     assert "a bot failed" in said and "LookupError" in said and "secrets" not in said
+
+
+def test_work_that_is_let_go_of_before_it_has_begun_is_not_left_lying(hall: Hall) -> None:
+    """Python would warn of it at some later moment, in somebody else's test."""
+
+    async def main() -> None:
+        looking = Caretaker(hall, lambda: "new", SlowThinkers())
+        work = looking._resume("t")
+        looking._begin(work)
+        await looking.stop()
+        assert inspect.getcoroutinestate(work) == inspect.CORO_CLOSED
+
+    asyncio.run(main())
 
 
 # Links ---------------------------------------------------------------------------------------

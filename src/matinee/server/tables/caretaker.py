@@ -212,6 +212,7 @@ class Caretaker(Subscriber):
         task: asyncio.Task[None] = asyncio.get_running_loop().create_task(self._see_to(work))
         self._begun.add(task)
         task.add_done_callback(self._begun.discard)
+        task.add_done_callback(lambda _: work.close())  # it may have been let go of unbegun
         return task
 
     async def _see_to(self, work: Awaitable[None]) -> None:
