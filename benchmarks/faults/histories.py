@@ -19,8 +19,8 @@ import msgspec
 
 from matinee.server.log.chain import Row, verified
 from matinee.server.tables import visibility
-from matinee.server.tables.hall import Room
 from matinee.server.tables.passes import Pass
+from matinee.server.tables.room import Room
 from matinee.table import events as on
 
 _encode = msgspec.json.Encoder(order="sorted").encode

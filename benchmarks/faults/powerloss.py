@@ -221,7 +221,7 @@ def examine(files: dict[str, bytes], acknowledged: list[str], folder: Path) -> l
     import sqlalchemy as sql
 
     from matinee.server.log.writer import Log
-    from matinee.server.tables.hall import Room
+    from matinee.server.tables.room import Room
 
     for name, content in files.items():
         (folder / name).write_bytes(content)

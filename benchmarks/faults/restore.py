@@ -26,7 +26,7 @@ from benchmarks.faults.histories import Write
 from benchmarks.served import Player, Server, new_players, serving
 from matinee.server.log import check
 from matinee.server.log.writer import Log
-from matinee.server.tables.hall import Room
+from matinee.server.tables.room import Room
 
 RPO, RTO = 5.0, 60.0
 

@@ -32,8 +32,9 @@ from matinee.server.log.schema import settings, tokens
 from matinee.server.log.writer import Log
 from matinee.server.tables import peers
 from matinee.server.tables.caretaker import Caretaker
-from matinee.server.tables.hall import Hall, Room
+from matinee.server.tables.hall import Hall
 from matinee.server.tables.passes import hash_of
+from matinee.server.tables.room import Room
 from matinee.server.tables.thinkers import Thinkers
 from tests.support.house import House, in_house
 from tests.support.paths import DOCS

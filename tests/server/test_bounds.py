@@ -13,8 +13,8 @@ from matinee.server.http import limits
 from matinee.server.log.chain import Row
 from matinee.server.messages import LARGEST_MESSAGE
 from matinee.server.tables import stories, visibility
-from matinee.server.tables.hall import Room
 from matinee.server.tables.passes import Pass
+from matinee.server.tables.room import Room
 from matinee.table import commands as do, events as on
 from matinee.table.events import encode_entry
 from matinee.table.settings import Onlookers

@@ -24,7 +24,8 @@ from matinee import games
 from matinee.server.clock import ServiceClock
 from matinee.server.log.service import LONGEST_PAUSE
 from matinee.server.log.writer import Log
-from matinee.server.tables.hall import Hall, Room
+from matinee.server.tables.hall import Hall
+from matinee.server.tables.room import Room
 from matinee.table import commands as do, events as on
 from matinee.table.commands import AnyCommand, By
 from matinee.table.settings import Clock, TableSettings

@@ -22,7 +22,8 @@ from matinee.server.log.reader import Unwritten
 from matinee.server.log.schema import events
 from matinee.server.log.writer import Log
 from matinee.server.tables import hall as halls
-from matinee.server.tables.hall import Hall, NoTable, Room
+from matinee.server.tables.hall import Hall, NoTable
+from matinee.server.tables.room import Room
 from matinee.table import commands as do, events as on
 from matinee.table.commands import AnyCommand, By
 from matinee.table.events import AnyEvent

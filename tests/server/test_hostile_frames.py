@@ -24,7 +24,7 @@ from matinee.server.http import limits
 from matinee.server.http.connection import Connection
 from matinee.server.messages import LARGEST_MESSAGE, LONGEST_KEY, AnyFromServer
 from matinee.server.tables import caretaker
-from matinee.server.tables.hall import Room
+from matinee.server.tables.room import Room
 from tests.support.wire import (
     Json,
     Server,

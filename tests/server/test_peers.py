@@ -17,7 +17,7 @@ import sqlalchemy as sql
 from matinee.server.http import connection
 from matinee.server.log import append, archive, writer as logs
 from matinee.server.tables import caretaker, leases, peers
-from matinee.server.tables.hall import Room
+from matinee.server.tables.room import Room
 from matinee.table import events as on
 from tests.support.house import Guest, House, alike
 from tests.support.services import Nats, Postgres

@@ -18,7 +18,7 @@ from matinee.position import Position
 from matinee.server.log.chain import Row
 from matinee.server.log.writer import Log
 from matinee.server.tables import caretaker
-from matinee.server.tables.hall import Room
+from matinee.server.tables.room import Room
 from matinee.server.tables.thinkers import Thinkers
 from matinee.table import events as on, seal
 from matinee.table.table import PHRASES

@@ -18,8 +18,9 @@ from matinee.server.log.schema import tables
 from matinee.server.log.writer import Log
 from matinee.server.tables import caretaker
 from matinee.server.tables.caretaker import Caretaker
-from matinee.server.tables.hall import Hall, Room
+from matinee.server.tables.hall import Hall
 from matinee.server.tables.passes import hash_of
+from matinee.server.tables.room import Room
 from matinee.server.tables.thinkers import Thinkers
 from matinee.table import commands as do, events as on
 from matinee.table.commands import AnyCommand, By

@@ -31,8 +31,9 @@ from matinee.server.messages import (
     Refusal,
 )
 from matinee.server.tables import visibility
-from matinee.server.tables.hall import Hall, Room
+from matinee.server.tables.hall import Hall
 from matinee.server.tables.passes import Pass
+from matinee.server.tables.room import Room
 from matinee.table import commands as do
 from matinee.table.table import Denied
 

@@ -15,8 +15,9 @@ from matinee.server.http.access import Asker, HttpRequest
 from matinee.server.http.failures import may_fail
 from matinee.server.http.services import Given, Services
 from matinee.server.log.append import Conflict, Link, NewLink, first_link
-from matinee.server.tables.hall import NoTable, Room, worthless
+from matinee.server.tables.hall import NoTable, worthless
 from matinee.server.tables.passes import WHO, Pass, claimed, hash_of, heir
+from matinee.server.tables.room import Room
 from matinee.table import commands as do
 from matinee.table.commands import By
 from matinee.table.table import Denied

@@ -17,7 +17,8 @@ from matinee.server.log import archive
 from matinee.server.log.chain import Damaged
 from matinee.server.log.reader import Unwritten
 from matinee.server.tables import leases
-from matinee.server.tables.hall import Hall, NoTable, Room, Subscriber
+from matinee.server.tables.hall import Hall, NoTable, Subscriber
+from matinee.server.tables.room import Room
 from matinee.server.tables.thinkers import RETRY_SECONDS, Thinkers
 from matinee.table import commands as do
 from matinee.table.commands import By

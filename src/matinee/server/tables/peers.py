@@ -18,7 +18,8 @@ import structlog
 from matinee.errors import Refused
 from matinee.server.log.reader import Unwritten
 from matinee.server.log.writer import data_version
-from matinee.server.tables.hall import Hall, Listener, Room, Subscriber
+from matinee.server.tables.hall import Hall, Subscriber
+from matinee.server.tables.room import Listener, Room
 
 logger = structlog.get_logger()
 

@@ -8,9 +8,9 @@ import msgspec
 from matinee.bots import levels
 from matinee.position import Viewer
 from matinee.server.messages import SeatState, TableState
-from matinee.server.tables.hall import Room
 from matinee.server.tables.late import Late
 from matinee.server.tables.passes import Pass
+from matinee.server.tables.room import Room
 from matinee.server.tables.stories import Sights, Story
 from matinee.table.table import Table
 

@@ -1,0 +1,157 @@
+"""One table in memory, and who looks at it there."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+from typing import Protocol
+
+from matinee.errors import Refused
+from matinee.position import Viewer
+from matinee.server.log.chain import Row, link
+from matinee.server.tables.late import Late
+from matinee.server.tables.stories import Marks, Sights, Story
+from matinee.table import commands as do, events as on
+from matinee.table.commands import AnyCommand
+from matinee.table.events import AnyEvent, decode_entry
+from matinee.table.settings import Milliseconds
+from matinee.table.table import Table
+
+JUST_NOW = 10.0
+"""Seconds within which who has asked for a table may be about to look at it."""
+Awaited = tuple[int, str | None, Milliseconds | None]
+"""What a table waits for: from which version on, which bot's choice, until when."""
+POSITION = (on.Created, on.Started, on.Chose, on.TakenBack)
+"""Events after which a choice means something else; a remark is none of them."""
+
+
+class Listener(Protocol):
+    """Someone who is told what happens at a table."""
+
+    def table_changed(self) -> None:
+        """There are entries beyond those this listener has told its client of."""
+
+    def end(self, code: str) -> None:
+        """This listener is to go."""
+
+    def is_at(self, seat: int | None) -> bool:
+        """Whether it speaks for the player of that seat."""
+
+    @property
+    def token_hash(self) -> str:
+        """The hash of the token it came with; empty where it needed none."""
+
+
+class Room:
+    """One table in memory."""
+
+    def __init__(self, table_id: str, rows: list[Row]) -> None:
+        self.id = table_id
+        self.lock = asyncio.Lock()
+        self.listeners: set[Listener] = set()
+        self.entries: list[list[AnyEvent]] = []
+        """What happened, by version from 1."""
+        self.keys: dict[str, int] = {}
+        """The version each key's command was done at."""
+        self.head = 0
+        """The hash of the last entry, which the next goes on from."""
+        self.warming = False
+        """Whether a bot's choice waits for its search to be compiled."""
+        self.notes = 0
+        """How often something was told that is not in the log."""
+        self.told_last: tuple[object, tuple[int, bytes]] | None = None
+        """What onlookers were told last, and what of: see `visibility.update`."""
+        self.stories: dict[Viewer, Story] = {}
+        """What viewers who have looked are told of it."""
+        self._sights = Sights()
+        self._marks: Marks
+        self.late: Late | None = None
+        """The table as onlookers see it, where they see it late."""
+        self.owner = ""
+        """The address that set it up, as long as that is remembered."""
+        self.wanted = time.monotonic()
+        """When somebody last asked for it."""
+        self.now: Callable[[], Milliseconds] = lambda: 0
+        """The hall's clock."""
+        self.moved = self.questioned = 0
+        """The versions at which the position, and what is asked of others, last changed."""
+        self.links: dict[int, str] = {}
+        """The hashes of seats' links that have been replaced here; others are as they were."""
+        self.table: Table
+        for row in rows:
+            self.take_in(row, decode_entry(row.body))
+        self.awaited = self.awaits()
+        """What it waited for when that was last looked at."""
+        self.stayed = False
+        """Whether its last entries left that as it was."""
+
+    @property
+    def version(self) -> int:
+        """How many entries the table has."""
+        return len(self.entries)
+
+    @property
+    def is_watched(self) -> bool:
+        """Whether somebody looks at it, or has just come to look at it."""
+        return bool(self.listeners) or self.wanted > time.monotonic() - JUST_NOW
+
+    def is_stale(self, command: AnyCommand, saw: int) -> bool:
+        """Whether a command means something else than it did at the version its asker saw."""
+        match command:
+            case do.Choose() | do.Undo():
+                return not self.moved <= saw <= self.version
+            case do.AnswerUndo():
+                return not max(self.moved, self.questioned) <= saw <= self.version
+            case _:
+                return False
+
+    def awaits(self) -> Awaited:
+        """What the table waits for without being asked: a bot's choice here, or a moment."""
+        return self.moved, self.table.bot_to_act(), self.table.wake()
+
+    def look_ahead(self, awaited: Awaited) -> None:
+        """Note what it waits for now, and whether the last entries left that as it was."""
+        self.stayed, self.awaited = awaited == self.awaited, awaited
+
+    def tell_warming(self, warming: bool) -> None:
+        """Say that a bot is being made ready, or that it is."""
+        if warming != self.warming:
+            self.warming = warming
+            self.notes += 1
+            for listener in tuple(self.listeners):
+                listener.table_changed()
+
+    def story_for(self, viewer: Viewer) -> Story:
+        """All that has happened, as a viewer may know it."""
+        if (story := self.stories.get(viewer)) is None:
+            story = self.stories[viewer] = Story(self._marks.oldest, viewer, self._sights)
+        story.follow(self.entries, self.table.position)
+        return story
+
+    def take_in(self, row: Row, happened: list[AnyEvent]) -> None:
+        """Apply an entry that is in the log."""
+        if row.version != self.version + 1:
+            raise Refused(f"the log of {self.id} skips from {self.version} to {row.version}")
+        for event in happened:
+            if isinstance(event, on.Created):
+                self.table = Table(event)
+                self._marks = Marks(self.table.position)
+                self.late = Late(event) if event.onlookers.delay else None
+            else:
+                self.table.apply(event)
+        self.add(row, happened)
+
+    def add(self, row: Row, happened: list[AnyEvent]) -> None:
+        """Remember an entry that the table has taken in."""
+        self.entries.append(happened)
+        self._marks.note(row.version, self.table.position)
+        if self.late is not None:
+            self.late.follow(self.entries, self.table.over)
+        self.keys[row.key] = row.version
+        self.head = link(self.head, self.id, *row[:3]) if row.hash is None else row.hash
+        for event in happened:
+            if isinstance(event, POSITION):
+                self.moved = row.version
+            elif isinstance(event, on.UndoAsked):
+                self.questioned = row.version
