@@ -280,7 +280,7 @@ def test_the_arrows_go_one_way() -> None:
         ("record.py", "import matinee"),
         ("record.py", "from matinee import __version__"),
         ("server/http/app.py", "from matinee import Position"),
-        ("server/log/archive.py", "from matinee.server.tables.hall import Room"),
+        ("server/log/archive.py", "from matinee.server.tables.room import Room"),
         ("server/tables/peers.py", "from matinee.server.http.connection import Connection"),
         ("server/tables/peers.py", "from matinee.server import metrics"),
         ("server/http/app.py", "from matinee.server import run"),

@@ -73,12 +73,18 @@ class Connection:
     """Tells one client what happens and takes its commands."""
 
     def __init__(
-        self, hall: Hall, room: Room, held: Pass, socket: Socket, limited: bool = True
+        self,
+        hall: Hall,
+        room: Room,
+        held: Pass,
+        socket: Socket,
+        limited: bool = True,
+        may_write: Callable[[int], bool] = lambda size: True,
     ) -> None:
         self.hall, self.room, self.held, self.socket = hall, room, held, socket
         self._wire = socket if isinstance(socket, Wire) else None
         self._limited = limited
-        self.may_write: Callable[[int], bool] = lambda size: True
+        self._may_write = may_write
         """Whether this client's address may have so many bytes more written to the log."""
         self.told = -1
         """The version this client has been told of; -1 until it says hello."""
@@ -247,7 +253,7 @@ class Connection:
             case Ping():
                 self._reply(Pong(nonce=message.nonce))
             case Ask():
-                if self.may_write(len(data) + AN_ENTRY):
+                if self._may_write(len(data) + AN_ENTRY):
                     self._reply(await self._answer(message))
                 else:
                     why = "that is much for an hour; wait"

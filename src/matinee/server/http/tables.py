@@ -124,8 +124,7 @@ async def new_table(
         table=links.table, origin=f"{request.url.scheme}://{request.headers.get('host', '')}",
     )  # fmt: skip
     sitting = (do.Sit(n, bots.NAMES[n], who) for n, who in enumerate(seats) if who != HUMAN)
-    room = await services.hall.create(links.table, created, sitting, made)
-    room.owner = address
+    await services.hall.create(links.table, created, sitting, made, owner=address)
     return links
 
 
@@ -243,8 +242,8 @@ async def table_socket(
     services.metrics.connections += 1
     try:
         wire = Wire.of(socket.scope) or socket
-        connection = Connection(hall, room, held, wire, services.limits.limited)
-        connection.may_write = partial(services.limits.may_write, limits.asker(socket.scope))
+        may_write = partial(services.limits.may_write, limits.asker(socket.scope))
+        connection = Connection(hall, room, held, wire, services.limits.limited, may_write)
         reason = await connection.run()
     finally:
         services.metrics.connections -= 1

@@ -117,8 +117,7 @@ class Hall:
                 return room
             if not rows:
                 raise NoTable("there is no such table")
-            room = Room(table_id, rows)
-            room.now = self.now
+            room = Room(table_id, rows, self.now)
         self.damaged.discard(table_id)
         dealt, ours = room.table.created.rules, games.rules_version(room.table.game)
         if dealt != ours and not room.table.over:
@@ -197,6 +196,7 @@ class Hall:
         created: on.Created,
         sitting: Iterable[do.Sit],
         links: Iterable[Link] = (),
+        owner: str = "",
     ) -> Room:
         """Set up a table, seat those known from the start, and remember the links to it."""
         entry = self._first_entry(table_id, created, sitting)
@@ -206,7 +206,7 @@ class Hall:
             # Either the id is taken, or the database kept our first try and could not say so.
             if await self.log.ask(self.log.rows, table_id) != [entry.row]:
                 raise
-        return self._opened(entry, created.game)
+        return self._opened(entry, created.game, owner)
 
     def _first_entry(self, table_id: str, created: on.Created, sitting: Iterable[do.Sit]) -> Append:
         """What makes a table: its creation, and those who sit there from the start."""
@@ -222,10 +222,9 @@ class Hall:
             table_id, row, table.phase, table.wake(), created.at, self.log.node, created.listed
         )
 
-    def _opened(self, entry: Append, game: str) -> Room:
+    def _opened(self, entry: Append, game: str, owner: str) -> Room:
         """Take a table that has just been written into memory."""
-        room = self._rooms[entry.table] = Room(entry.table, [entry.row])
-        room.now = self.now
+        room = self._rooms[entry.table] = Room(entry.table, [entry.row], self.now, owner)
         self._forget_idle()
         logger.info("table opened", table=entry.table, game=game)
         for subscriber in self._subscribers:
@@ -252,7 +251,7 @@ class Hall:
                 ready = on.Rematched(at=self.now(), table=table_id)
                 try:
                     await self._append(room, "rematch", [ready], together(entry, links))
-                    self._opened(entry, created.game)
+                    self._opened(entry, created.game, room.owner)
                 except Conflict:
                     await self._catch_up(room)
 

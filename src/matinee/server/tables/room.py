@@ -46,8 +46,18 @@ class Listener(Protocol):
 class Room:
     """One table in memory."""
 
-    def __init__(self, table_id: str, rows: list[Row]) -> None:
+    def __init__(
+        self,
+        table_id: str,
+        rows: list[Row],
+        now: Callable[[], Milliseconds] = lambda: 0,
+        owner: str = "",
+    ) -> None:
         self.id = table_id
+        self.now = now
+        """The hall's clock."""
+        self.owner = owner
+        """The address that set it up, as long as that is remembered."""
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
         self.entries: list[list[AnyEvent]] = []
@@ -68,12 +78,8 @@ class Room:
         self._marks: Marks
         self.late: Late | None = None
         """The table as onlookers see it, where they see it late."""
-        self.owner = ""
-        """The address that set it up, as long as that is remembered."""
         self.wanted = time.monotonic()
         """When somebody last asked for it."""
-        self.now: Callable[[], Milliseconds] = lambda: 0
-        """The hall's clock."""
         self.moved = self.questioned = 0
         """The versions at which the position, and what is asked of others, last changed."""
         self.links: dict[int, str] = {}
