@@ -21,7 +21,8 @@ from matinee.table.commands import LONGEST_NAME, LONGEST_REMARK, AnyCommand, By
 from matinee.table.events import AnyEvent
 from matinee.table.seats import Seat
 from matinee.table.settings import Clock
-from matinee.table.table import A_WHILE, PHRASES, REMARKS, tidy
+from matinee.table.so_far import A_WHILE, REMARKS
+from matinee.table.table import PHRASES, tidy
 from tests.support.seating import (
     CLOCK,
     HOST,

@@ -1,4 +1,4 @@
-"""The table itself: seats, turns, undo, clocks, absence, chat, rematch."""
+"""The table itself: what may be done at it, and what comes of it."""
 
 from __future__ import annotations
 
@@ -17,13 +17,11 @@ from matinee.position import Position
 from matinee.table import commands as do, events as on, seal, shares
 from matinee.table.commands import By
 from matinee.table.events import AnyEvent
-from matinee.table.seats import Seat, Step
 from matinee.table.settings import Milliseconds, TableSettings, settings_of
+from matinee.table.so_far import A_WHILE, REMARKS, SoFar
 
 PHRASES = ("hello", "good-luck", "thanks", "well-played", "sorry", "again")
 """What can be said even where free talk is not allowed."""
-REMARKS, A_WHILE = 6, 10_000
-"""How many remarks a seat may make within so many milliseconds."""
 
 
 class Denied(Refused):
@@ -34,107 +32,10 @@ class Denied(Refused):
         self.code = code
 
 
-class Diverged(Refused):
-    """A log whose replay leads elsewhere; it says nothing of where."""
+class Table(SoFar):
+    """One game between seats: commands in (`decide`), events out, and those taken in again."""
 
-
-class Table:
-    """What the events so far add up to.
-
-    Its parts are replaced, never changed: a table that was copied stays as it was.
-    """
-
-    __slots__ = ("__dict__", "__weakref__", "_tried")
-    _tried: tuple[Position, on.Chose, Position, Step] | None
-    """A position, the choice decided there last, and what it leads to, so that it is not played
-    twice. No part of what the table is."""
-
-    def __init__(self, created: on.Created) -> None:
-        self.created = created
-        self.game: Game = games.find(created.game)
-        self.options: Options = dict(created.options)
-        deal = msgspec.convert(created.deal, type=self.game.text.Deal)
-        self.position = Position.of_deal(self.game, self.options, deal)
-        self.seats = [Seat() for _ in range(self.position.state.players)]
-        self.steps: list[Step] = []
-        """One for each of the position's actions."""
-        self.started = False
-        self.closed = False
-        self.unserved: Milliseconds = 0
-        """How long nobody served the table: its own time is the server's without that."""
-        self.since: Milliseconds = created.at
-        """When the player to act began to think, in the table's own time."""
-        self.spoken: dict[int, tuple[Milliseconds, ...]] = {}
-        """When each seat made its last remarks."""
-        self.spent: shares.Spent = {}
-        self.undo_asked: on.UndoAsked | None = None
-        self.undo_agreed: frozenset[int] = frozenset()
-        self.rematch_wanted: frozenset[int] = frozenset()
-        self.next_table: str | None = None
-        self._tried = None
-        for word in created.opening:
-            self._take_step(word)
-
-    # What it looks like ----------------------------------------------------------------------
-
-    @property
-    def over(self) -> bool:
-        """Whether nothing more can be played here."""
-        return self.closed or bool(self.position.state.over)
-
-    @property
-    def running(self) -> bool:
-        """Whether a choice is being waited for."""
-        return self.started and not self.over
-
-    @property
-    def turn(self) -> int | None:
-        """The seat to act, while the game runs."""
-        return self.position.turn if self.running else None
-
-    def people(self) -> list[int]:
-        """Seats that people have."""
-        return [n for n, seat in enumerate(self.seats) if seat.name and seat.bot is None]
-
-    def bot_to_act(self) -> str | None:
-        """The bot whose choice is waited for, if it is a bot's."""
-        if self.turn is None:
-            return None
-        seat = self.seats[self.turn]
-        return seat.stand_in or seat.bot
-
-    def deadline(self) -> Milliseconds | None:
-        """When the player to act runs out of time."""
-        if self.turn is None or self.seats[self.turn].player_is_bot:
-            return None
-        return self._time_ends(self.turn)
-
-    def _time_ends(self, seat: int) -> Milliseconds | None:
-        """When the time of a seat that is to act ends, whoever plays for it now."""
-        allowance, left = self.created.clock.allowance(), self.seats[seat].left
-        if allowance is None:
-            return None
-        return self.unserved + self.since + (allowance if left is None else left)
-
-    @property
-    def timed(self) -> bool:
-        """Whether time matters: it is to be told how much of it nobody could use."""
-        return self.running and (self.created.clock.kind != "none" or self.created.away > 0)
-
-    @property
-    def phase(self) -> Literal["open", "running", "over"]:
-        """`open` until all seats are taken, `running`, then `over`."""
-        return "over" if self.over else "running" if self.started else "open"
-
-    def wake(self) -> Milliseconds | None:
-        """When the table has to be looked after without being asked.
-
-        At once for a bot's turn or a rematch; else when someone runs out of time, or is away.
-        """
-        if self.bot_to_act() is not None or self.all_want_rematch():
-            return 0
-        moments = (self.deadline(), self.absent_from())
-        return min((moment for moment in moments if moment is not None), default=None)
+    __slots__ = ()
 
     def record(self) -> record.Record:
         """The game as a file, with the seal that shows the cards were the ones promised."""
@@ -359,21 +260,6 @@ class Table:
             raise Denied("no-rematch", "a rematch can be asked for once, after the game")
         return [on.RematchAsked(at=now, seat=seat)]
 
-    def absent_from(self) -> Milliseconds | None:
-        """When the person to act counts as away, should they not be there."""
-        if self.created.away == 0 or self.turn is None or self.seats[self.turn].player_is_bot:
-            return None
-        return self.unserved + self.since + 1000 * self.created.away
-
-    def all_want_rematch(self) -> bool:
-        """Whether the server should set up the next table."""
-        return (
-            self.over
-            and self.next_table is None
-            and bool(self.people())
-            and self.rematch_wanted == set(self.people())
-        )
-
     def _close(self, by: By, now: Milliseconds) -> list[AnyEvent]:
         if by.role != "host":
             raise Denied("not-yours", "only the host may close the table")
@@ -391,157 +277,6 @@ class Table:
     def stand_in(self) -> str:
         """The bot that plays for someone who left, or whose time has run out."""
         return bots.usual_for(self.game)
-
-    # Events ----------------------------------------------------------------------------------
-
-    def apply(self, event: AnyEvent) -> None:
-        """Take in something that has happened."""
-        self.spent = shares.spend(self.spent, event, len(self.steps))
-        match event:
-            case on.Created():
-                raise Refused("a table is created once")
-            case on.Sat():
-                allowance = self.created.clock.allowance()
-                left = allowance if self.created.clock.kind == "game" else None
-                self._seat(event.seat, Seat(name=event.name, bot=event.bot, left=left))
-            case on.Left():
-                self._seat(event.seat, Seat())
-            case on.Started():
-                self.started = True
-                self.since = self._own(event.at)
-            case on.Chose():
-                self._apply_choice(event)
-            case on.UndoAsked():
-                self.undo_asked = event
-                self.undo_agreed = frozenset()
-            case on.UndoAnswered():
-                self.undo_agreed |= {event.seat}
-                if not event.yes:
-                    self.undo_asked = None
-            case on.TakenBack():
-                self._apply_undo(event)
-            case on.StoodIn():
-                if event.seat == self.turn:
-                    self._charge(event.seat, event.at)
-                self._seat(event.seat, replace(self.seats[event.seat], stand_in=event.bot))
-            case on.Returned():
-                self._apply_return(event)
-            case on.RematchAsked():
-                self.rematch_wanted |= {event.seat}
-            case on.Rematched():
-                self.next_table = event.table
-            case on.Closed():
-                self.closed = True
-                self.undo_asked = None
-            case on.Said():
-                said = (*self.spoken.get(event.seat, ()), event.at)[-REMARKS:]
-                self.spoken = {**self.spoken, event.seat: said}
-            case on.Paused():
-                self.unserved += event.lost
-
-    def after(self, happened: list[AnyEvent]) -> Table:
-        """The table as it will be once these events are in the log."""
-        then = object.__new__(Table)
-        then.__dict__.update(self.__dict__)
-        then._tried = self._tried
-        for event in happened:
-            then.apply(event)
-        then._tried = None
-        return then
-
-    def _seat(self, number: int, seat: Seat) -> None:
-        self.seats = [seat if n == number else other for n, other in enumerate(self.seats)]
-
-    def _apply_choice(self, event: on.Chose) -> None:
-        if event.seat != self.position.turn:
-            raise Refused(f"the log has seat {event.seat} choose when it is not its turn")
-        tried = self._tried
-        if tried is not None and tried[0] is self.position and tried[1] is event:
-            self.position, self.steps = tried[2], [*self.steps, tried[3]]
-        else:
-            self._take_step(event.word)
-            self._same_state(event.state)
-        self.undo_asked = None
-        self._charge(event.seat, event.at)
-        if self.position.turn != event.seat or self.game.text.begins_turn(self.position.state):
-            self.since = self._own(event.at)
-
-    def _take_step(self, word: str) -> None:
-        """Play a word, and remember what undo has to know about it."""
-        self.position, step = self._step(self.position.choice(word), word)
-        self.steps = [*self.steps, step]
-
-    def _step(self, choice: int, word: str) -> tuple[Position, Step]:
-        """The position a legal choice leads to, and what undo has to know about it."""
-        before, text = self.position.state, self.game.text
-        then = self.position.after(choice, word)
-        taught = text.teaches(before, choice, then.state)
-        left = self.seats[before.turn].left
-        return then, Step(before.turn, taught, text.begins_turn(before), self.since, left)
-
-    def _apply_undo(self, event: on.TakenBack) -> None:
-        asked = self.undo_asked
-        agreed = asked is not None and (asked.seat, asked.keep) == (event.seat, event.keep)
-        self._turn_back_time(event, agreed)
-        self.position = self.position.copy()
-        self.position.rewind_to(event.keep)
-        self.steps = self.steps[: event.keep]
-        self.undo_asked = None
-        self._same_state(event.state)
-
-    # Time ------------------------------------------------------------------------------------
-
-    def _own(self, moment: Milliseconds) -> Milliseconds:
-        """A moment in the table's own time."""
-        return moment - self.unserved
-
-    def _charge(self, seat: int, now: Milliseconds) -> None:
-        """Take thinking time from a player's store, where the clock is by game."""
-        chair = self.seats[seat]
-        if chair.left is not None and not chair.player_is_bot:
-            left = max(0, chair.left - max(0, self._own(now) - self.since))
-            self._seat(seat, replace(chair, left=left))
-            self.since = self._own(now)
-
-    def _apply_return(self, event: on.Returned) -> None:
-        """Who comes back in their own turn pays for the time the bot has had of it."""
-        self._seat(event.seat, replace(self.seats[event.seat], stand_in=None))
-        if event.seat != self.turn:
-            return
-        if (self.deadline() or 0) > event.at:
-            self._charge(event.seat, event.at)
-        else:  # there is no clock; or the version before, which gave a turn's time anew
-            self.since = self._own(event.at)
-
-    def _turn_back_time(self, event: on.TakenBack, agreed: bool) -> None:
-        """A turn that the others give back begins anew. One that is just taken back goes on: its
-        time has never stopped, or it could be passed on and taken back for ever."""
-        step = self.steps[event.keep]
-        if agreed or not self._can_go_on(event.keep, event.at):  # or the version before let it
-            if self.turn == event.seat:
-                self._charge(event.seat, event.at)
-            self.since = self._own(event.at)
-            return
-        self.since = step.since
-        chair = self.seats[event.seat]
-        if step.left is not None:
-            self._seat(event.seat, replace(chair, left=step.left))
-            self._charge(event.seat, event.at)
-
-    def _can_go_on(self, keep: int, now: Milliseconds) -> bool:
-        """Whether a turn that is taken back, to go on as if never left, has time left."""
-        step, allowance = self.steps[keep], self.created.clock.allowance()
-        if allowance is None:
-            return True
-        return self._own(now) - step.since < (allowance if step.left is None else step.left)
-
-    def _same_state(self, logged: str) -> None:
-        found = self.position.state.digest()
-        if found != logged:
-            raise Diverged(
-                f"the replay differs from the log after {len(self.position.actions)} actions; "
-                "was it played by other rules?"
-            )
 
 
 def create(

@@ -29,7 +29,8 @@ from matinee.server.log.reader import rows_of, whole
 from matinee.server.log.schema import events, served, settings, tables, tokens
 from matinee.server.log.writer import Log
 from matinee.table.events import Created, decode_entry
-from matinee.table.table import Diverged, Table, replay
+from matinee.table.so_far import Diverged
+from matinee.table.table import Table, replay
 
 logger = structlog.get_logger()
 

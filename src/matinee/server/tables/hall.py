@@ -32,7 +32,8 @@ from matinee.table import commands as do, events as on
 from matinee.table.commands import AnyCommand, By
 from matinee.table.events import AnyEvent, decode_entry, encode_entry
 from matinee.table.settings import Milliseconds, settings_of
-from matinee.table.table import Denied, Diverged, Table, create
+from matinee.table.so_far import Diverged
+from matinee.table.table import Denied, Table, create
 
 logger = structlog.get_logger()
 
