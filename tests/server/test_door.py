@@ -283,6 +283,16 @@ def test_who_asks_without_pause_is_kept_waiting(monkeypatch: pytest.MonkeyPatch)
     assert max(free.owed("a") for _ in range(700)) <= 0
 
 
+def test_strangers_push_out_nothing_that_is_being_spent(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "MOST_REMEMBERED", 100)
+    own = Limits()
+    for number in range(2 * limits.MOST_REMEMBERED):
+        assert own.may_write("a", 1024)
+        assert own.may_write(f"stranger {number}", 1)
+    assert not own.may_write("a", limits.LOG_AN_HOUR - 200 * 1024 + 1)
+    assert len(own._spent) == limits.MOST_REMEMBERED
+
+
 # Frames --------------------------------------------------------------------------------------
 
 

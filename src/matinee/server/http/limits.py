@@ -8,6 +8,7 @@ import time
 from collections import Counter, OrderedDict
 from collections.abc import Iterable
 from functools import lru_cache
+from typing import TypeVar
 
 from litestar.types import Scope
 
@@ -28,7 +29,13 @@ MOST_SOCKETS = 64
 """Connections that one address may hold at once."""
 REQUESTS_A_SECOND, REQUESTS_AT_ONCE = 50.0, 500.0
 """What one address may ask in the long run, and in one go: a club's browsers loading the page."""
+MOST_REMEMBERED = 10_000
+"""Addresses, or what they have spent, that are kept in mind."""
 
+Key = TypeVar("Key")
+Value = TypeVar("Value")
+Slot = tuple[str, str, int]
+"""An address, what it spends, and which minute or hour of the server's."""
 Network = ipaddress.IPv4Network | ipaddress.IPv6Network
 
 
@@ -106,25 +113,28 @@ class Limits:
         self.limited = limited
         self.requests = Held(MOST_SOCKETS if limited else float("inf"))
         """Requests being answered and WebSockets that are open, by whoever a proxy speaks for."""
-        self._spent: OrderedDict[tuple[str, str, int], int] = OrderedDict()
+        self._spent: OrderedDict[Slot, int] = OrderedDict()
         self._paid: OrderedDict[str, float] = OrderedDict()
         """When an address will have paid for all it asked, by the clock `time.monotonic`."""
 
     def spend(self, request: Asker, what: str, a_minute: int) -> None:
         """Count one try; too many in a minute are refused."""
-        slot = (asker(request.scope), what, int(time.monotonic() // 60))
-        self._spent[slot] = self._spent.get(slot, 0) + 1
-        while len(self._spent) > 10_000:
-            self._spent.popitem(last=False)
-        if self.limited and self._spent[slot] > a_minute:
+        tries = self._count((asker(request.scope), what, int(time.monotonic() // 60)), 1)
+        if self.limited and tries > a_minute:
             raise Denied("too-fast", "too many tries; wait a minute")
 
     def may_write(self, address: str, size: int) -> bool:
         """Count what an address has written to the log; whether it has had no more than its hour's
         share."""
-        slot = (address, "log", int(time.monotonic() // 3600))
-        self._spent[slot] = self._spent.get(slot, 0) + size
-        return not self.limited or self._spent[slot] <= LOG_AN_HOUR
+        written = self._count((address, "log", int(time.monotonic() // 3600)), size)
+        return not self.limited or written <= LOG_AN_HOUR
+
+    def _count(self, slot: Slot, size: int) -> int:
+        """What has been spent in a slot, this included. The slots nobody has spent in for longest
+        are forgotten, so that strangers' many can push out none that is being filled."""
+        self._spent[slot] = spent = self._spent.pop(slot, 0) + size
+        _trim(self._spent)
+        return spent
 
     async def wait_turn(self, address: str) -> None:
         """Keep those who ask without pause waiting, which costs them time and the server none."""
@@ -138,9 +148,14 @@ class Limits:
         paid = max(now, self._paid.get(address, 0.0)) + 1 / REQUESTS_A_SECOND
         self._paid[address] = paid
         self._paid.move_to_end(address)
-        while len(self._paid) > 10_000:
-            self._paid.popitem(last=False)
+        _trim(self._paid)
         return paid - now - REQUESTS_AT_ONCE / REQUESTS_A_SECOND if self.limited else 0.0
+
+
+def _trim(remembered: OrderedDict[Key, Value]) -> None:
+    """Forget what was put there first."""
+    while len(remembered) > MOST_REMEMBERED:
+        remembered.popitem(last=False)
 
 
 def asker(scope: Scope) -> str:
