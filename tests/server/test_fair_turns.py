@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from random import Random
 from typing import Any
 
@@ -11,6 +12,7 @@ import pytest
 from matinee import games
 from matinee.server.tables.thinkers import Thinkers
 from matinee.server.tables.turns import Turns
+from matinee.table.table import Denied
 
 
 def test_who_asks_for_much_waits_behind_who_asks_for_little() -> None:
@@ -80,5 +82,27 @@ def test_how_long_a_bot_takes_does_not_depend_on_its_hand(
         for share in (0.1, 0.5, 0.9):
             free, forced_ = (sorted(times[f])[int(share * len(times[f]))] for f in (False, True))
             assert free == pytest.approx(forced_, rel=0.02)
+
+    asyncio.run(main())
+
+
+def test_a_server_that_stops_waits_for_no_thought() -> None:
+    """Neither for one that is being thought, nor for one that waits for its turn."""
+
+    async def main() -> None:
+        thinkers = Thinkers(1)
+        long = [asyncio.create_task(thinkers._in_turn("", time.sleep, 60)) for _ in range(2)]
+        while thinkers._pool is None or not thinkers._pool._processes:
+            await asyncio.sleep(0)
+        (worker,) = thinkers._pool._processes.values()
+        began = time.monotonic()
+        await thinkers.close()
+        assert time.monotonic() - began < 10
+        assert not worker.is_alive()
+        thought, waited = await asyncio.gather(*long, return_exceptions=True)
+        assert isinstance(thought, asyncio.CancelledError) and isinstance(waited, Denied)
+        with pytest.raises(Denied):
+            await thinkers._in_turn("", time.sleep, 60)
+        assert not thinkers._running
 
     asyncio.run(main())

@@ -24,6 +24,7 @@ from matinee.bots.advice import Advice
 from matinee.games.contract import Game
 from matinee.kernel import can_compile
 from matinee.server.tables.turns import Turns
+from matinee.table.table import Denied
 
 logger = structlog.get_logger()
 
@@ -50,6 +51,9 @@ class Thinkers:
         self._warming: dict[str, asyncio.Task[None]] = {}
         self._warmers: set[ProcessPoolExecutor] = set()
         self._places = Turns(workers)
+        self._running: set[asyncio.Task[object]] = set()
+        """What workers are busy with."""
+        self._closed = False
         self._usual: defaultdict[tuple[str, str], deque[float]] = defaultdict(
             lambda: deque(maxlen=64)
         )
@@ -136,11 +140,13 @@ class Thinkers:
         """Work done once it is its owner's turn; a worker is busy with it until it is done, though
         who asked for it may have left."""
         await self._places.wait(owner)
-        running = asyncio.ensure_future(self._run(work, *given))
+        running = asyncio.create_task(self._run(work, *given))
+        self._running.add(running)
         running.add_done_callback(self._passed_on)
         return await asyncio.shield(running)
 
-    def _passed_on(self, done: asyncio.Future[Any]) -> None:
+    def _passed_on(self, done: asyncio.Task[object]) -> None:
+        self._running.discard(done)
         self._places.pass_on()
         if not done.cancelled():
             done.exception()  # whoever waits for it hears of it; perhaps nobody does
@@ -148,6 +154,8 @@ class Thinkers:
     async def _run(self, work: Callable[[*Given], T], *given: *Given) -> T:
         """Work done in a worker process; one that dies is replaced."""
         while True:
+            if self._closed:
+                raise Denied("busy", "the server is about to stop; try again in a moment")
             if self._pool is None:
                 self._pool = ProcessPoolExecutor(
                     self._workers, get_context("spawn"), worker.settle_in
@@ -162,12 +170,15 @@ class Thinkers:
                 await asyncio.sleep(RETRY_SECONDS)
 
     async def close(self) -> None:
-        """Let the processes go."""
-        for task in self._warming.values():
-            task.cancel()
-        await asyncio.gather(*self._warming.values(), return_exceptions=True)
-        for pool in tuple(self._warmers):
+        """Let the processes go, whatever they are busy with: nobody waits for it any more."""
+        self._closed = True
+        tasks = [*self._warming.values(), *self._running]
+        pools = [*self._warmers] if self._pool is None else [*self._warmers, self._pool]
+        for pool in pools:
             for process in tuple((pool._processes or {}).values()):
-                process.terminate()  # nobody waits for what it compiles
+                process.terminate()
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
         if self._pool is not None:
             self._pool.shutdown(wait=True, cancel_futures=True)
