@@ -89,7 +89,10 @@ def story(*steps: tuple[str, list[Weighed]], won: bool) -> Any:
         )
         for at, (word, choices) in enumerate(steps)
     ]
-    return put_together(position, 0, found)
+    with pytest.MonkeyPatch.context() as patch:
+        # Made-up words cannot be played.
+        patch.setattr(review, "_played_out", lambda position, at, word: [word])
+        return put_together(position, 0, found)
 
 
 GOOD = weighed(("A", 0.60, 0.01), ("B", 0.40, 0.01))
@@ -102,6 +105,13 @@ def test_start_less_losses_plus_luck_is_the_result() -> None:
     assert found.start - found.lost + found.luck == pytest.approx(found.result)
     assert all(moment.loss >= 0 for moment in found.moments)
     assert review.review(position, 0) == found, "looking back twice shows the same"
+    better = [moment for moment in found.moments if moment.line]
+    assert better, "who takes what brings most at once gives something away"
+    for moment in better:
+        position.rewind_to(moment.at)
+        position.play(*moment.line)
+        assert moment.line[0] == moment.best and len(moment.line) in range(1, review.PLIES + 1)
+        position = finished(SENSATION, 5)
 
 
 def test_a_wrong_choice_is_told_apart_from_bad_luck() -> None:

@@ -106,14 +106,19 @@ def test_hints_are_where_the_table_allows_them(
     in_house(tmp_path, work)
 
 
-def test_a_finished_game_is_looked_back_on(tmp_path: Path) -> None:
+def a_game() -> Any:
+    """The record of a finished game."""
     position = Position.of_seed(GAME, {}, 3)
     while not position.over:
         assert position.turn is not None
         seen = position.seen_by(position.turn)
         choice = bots.find("greedy").choose(Seen(GAME, seen, 1), GAME.legal(seen), None)
         position.play(GAME.text.word(seen, choice))
-    kept = msgspec.to_builtins(record.of_position(position))
+    return msgspec.to_builtins(record.of_position(position))
+
+
+def test_a_finished_game_is_looked_back_on(tmp_path: Path) -> None:
+    kept = a_game()
 
     async def work(house: House) -> None:
         found = await house.post("/api/review", {"record": kept, "seat": 1})
@@ -123,6 +128,71 @@ def test_a_finished_game_is_looked_back_on(tmp_path: Path) -> None:
         for wrong in (2, -1):
             status, _ = await house.code("POST", "/api/review", {"record": kept, "seat": wrong})
             assert status == 400
+
+    in_house(tmp_path, work)
+
+
+def test_a_review_is_told_as_it_is_thought_about_and_is_thought_about_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A line for each choice, then the whole; the next time nobody has to think."""
+    thought: list[Any] = []
+    advise = Thinkers.advise
+
+    async def counted(self: Thinkers, *given: Any, **more: Any) -> Any:
+        thought.append(given)
+        return await advise(self, *given, **more)
+
+    monkeypatch.setattr(Thinkers, "advise", counted)
+    asked = {"record": a_game(), "seat": 1}
+
+    async def work(house: House) -> None:
+        answer = await house.ask("POST", "/api/review/moments", asked)
+        assert answer.headers["content-type"].startswith("application/x-ndjson")
+        begun, *found, done = map(msgspec.json.decode, answer.text.splitlines())
+        assert begun == {"is": "begun", "choices": len(found)}
+        told = [each["moment"] for each in found]
+        assert {moment["luck"] for moment in told} == {0.0}, "what is luck shows later"
+        moments = done["review"]["moments"]
+        assert [each["at"] for each in moments] == sorted(each["at"] for each in told)
+        for moment in moments:
+            values = {each["word"]: each["value"] for each in moment["choices"]}
+            assert values[moment["word"]] == moment["value"]
+            better = moment["verdict"] != "fine"
+            assert (moment["line"][:1] == [moment["best"]]) is better
+        assert len(thought) == len(found)
+        assert await house.post("/api/review", asked) == done["review"]
+        assert len(thought) == len(found)
+
+    in_house(tmp_path, work)
+
+
+def test_who_leaves_a_review_has_the_rest_of_it_not_thought_about(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun = asyncio.Event()
+    left: list[bool] = []
+
+    async def slow(self: Thinkers, *given: Any, **more: Any) -> Any:
+        begun.set()
+        try:
+            await asyncio.Event().wait()
+        finally:
+            left.append(True)
+
+    monkeypatch.setattr(Thinkers, "advise", slow)
+
+    async def work(house: House) -> None:
+        asking = asyncio.create_task(
+            house.ask("POST", "/api/review/moments", {"record": a_game(), "seat": 1})
+        )
+        await begun.wait()
+        asking.cancel()
+        for _ in range(1000):
+            if left:
+                return
+            await asyncio.sleep(0.01)
+        raise AssertionError("still thought about")
 
     in_house(tmp_path, work)
 

@@ -99,6 +99,7 @@ REPLAY = {"record": msgspec.to_builtins(record.of_position(Position.of_deal(GAME
 BODIES: dict[tuple[str, str], Any] = {
     ("POST", "/api/replay"): REPLAY,
     ("POST", "/api/review"): {**REPLAY, "seat": 0},
+    ("POST", "/api/review/moments"): {**REPLAY, "seat": 0},
     ("POST", "/api/tables"): {"game": GAME.name},
     ("POST", "/api/enter"): {"token": "nobody-was-given-this"},
     ("POST", "/api/tables/{table_id:str}/join"): {"name": "me"},
@@ -127,6 +128,7 @@ def allowed(phase: str) -> dict[tuple[str, str], dict[str, str]]:
         ("POST", "/api/enter"): dict.fromkeys(ROLES, "no-such-link"),
         ("POST", "/api/replay"): ALL_OK,
         ("POST", "/api/review"): ALL_OK,
+        ("POST", "/api/review/moments"): ALL_OK,
         ("GET", "/api/tables/{table_id:str}/passes"): ALL_OK,
         ("GET", "/api/tables/{table_id:str}"): inside("ok", "ok", "ok", "ok"),
         ("GET", "/api/tables/{table_id:str}/record"): inside(record, record, record, record),

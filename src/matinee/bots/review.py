@@ -6,13 +6,14 @@ over a game they add up to how it ended, so "unlucky" and "wrong" are told apart
 """
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from math import sqrt
 from typing import Literal, NamedTuple
 
 import msgspec
 
 from matinee.bots import levels
-from matinee.bots.advice import TELLS_APART, Advice, Sentence, advise, loss, percent
+from matinee.bots.advice import TELLS_APART, Advice, Sentence, Weighed, advise, loss, percent
 from matinee.bots.contract import Seen
 from matinee.bots.honesty import Fields
 from matinee.errors import Refused
@@ -25,6 +26,8 @@ FORTUNE = 0.08
 """How far the chance to win has to move by itself to be worth telling."""
 MOST_TOLD = 5
 """Moments that mattered, at most."""
+PLIES = 3
+"""How far a better choice is played out."""
 SEED = 1
 """Looking back twice shows the same."""
 
@@ -51,6 +54,10 @@ class Moment(msgspec.Struct):
     """Where that was a good deal, and not what the choice was about."""
     reasons: list[Sentence]
     """What was wrong, or that nothing was; then why the best choice was best."""
+    choices: list[Weighed]
+    """Every choice there was, with its chance to win; the best first."""
+    line: list[str]
+    """Where another choice was better: that one, and what might have followed."""
 
 
 class Review(msgspec.Struct):
@@ -73,6 +80,26 @@ class Review(msgspec.Struct):
     """All that happened by itself, together: start - lost + luck = result."""
     told: Sentence
     """The game in a sentence."""
+
+
+class ReviewBegun(msgspec.Struct, tag="begun", tag_field="is"):
+    """A review has begun."""
+
+    choices: int
+    """How many there are to think about."""
+
+
+class ReviewFound(msgspec.Struct, tag="found", tag_field="is"):
+    """A choice has been thought about; the order is that in which thoughts end."""
+
+    moment: Moment
+    """What is luck is known once the choice after it is: here it is 0."""
+
+
+class ReviewDone(msgspec.Struct, tag="done", tag_field="is"):
+    """All of them have."""
+
+    review: Review
 
 
 class Decision(NamedTuple):
@@ -120,7 +147,8 @@ def put_together(position: Position, seat: int, found: list[tuple[Decision, Advi
     for i, (decision, advice) in enumerate(found):
         after = found[i + 1][1].best if i + 1 < len(found) else None
         next_value = after.value if after else result
-        moments.append(_moment(decision, advice, next_value, after.error if after else 0.0))
+        next_error = after.error if after else 0.0
+        moments.append(moment_of(position, decision, advice, next_value, next_error))
     lost = sum(moment.loss for moment in moments)
     start = moments[0].best_value if moments else 0.0
     luck = sum(moment.luck for moment in moments)
@@ -148,9 +176,14 @@ def _result(position: Position, seat: int) -> float | None:
     return float(won) if winners in (0, everyone) else won / winners.bit_count()
 
 
-def _moment(
-    decision: Decision, advice: Advice, next_value: float | None, next_error: float
+def moment_of(
+    position: Position,
+    decision: Decision,
+    advice: Advice,
+    next_value: float | None = None,
+    next_error: float = 0.0,
 ) -> Moment:
+    """What was thought of one choice; its luck, where the chance at the next one is known."""
     played = advice.of(decision.word)
     lost, error = loss(advice.best, played)
     verdict = _verdict(lost, error)
@@ -172,7 +205,24 @@ def _moment(
         luck_error=luck_error,
         fortune=fortune,
         reasons=_reasons(decision.word, advice, verdict, lost, error, luck, fortune),
+        choices=advice.choices,
+        line=[] if verdict == "fine" else _played_out(position, decision.at, advice.best.word),
     )
+
+
+def _played_out(position: Position, at: int, word: str) -> list[str]:
+    """Another choice, and what might follow where everyone then takes what brings most at once."""
+    worth = levels.brain_of(position.game).worth
+    walk = position.copy()
+    walk.rewind_to(at)
+    walk.play(word)
+    line = [word]
+    while worth is not None and len(line) < PLIES and walk.turn is not None:
+        seen = walk.seen_by(walk.turn)
+        choice = max(walk.game.legal(seen), key=partial(worth, seen))
+        line.append(walk.game.text.word(seen, choice))
+        walk.play(line[-1])
+    return line
 
 
 def _verdict(lost: float, error: float) -> Verdict:
@@ -201,7 +251,7 @@ def _reasons(
         because = [reason for reason in advice.reasons if reason.message.startswith("because-")]
         return [Sentence(f"review-{verdict}", values), *because]
     if fortune is not None:
-        return [Sentence(f"review-{fortune}", {"word": word, "points": percent(abs(luck))})]
+        return [Sentence(f"review-{fortune}", {"word": word, "luck": percent(abs(luck))})]
     return [Sentence("review-fine", {"word": word})]
 
 

@@ -146,6 +146,8 @@ def show_review(found: Review, words: Words) -> None:
     for i in found.mattered:
         moment = found.moments[i]
         told = " ".join(words.tell(each.message, each.values) for each in moment.reasons)
+        if moment.verdict != "fine":
+            told += " " + words.tell("review-margin", moment.reasons[0].values)
         print(f"  {words('review-at', count=moment.at)} {told}")
     print()
 

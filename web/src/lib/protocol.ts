@@ -260,6 +260,8 @@ export interface Moment {
   luck_error: number;
   fortune: "lucky" | "unlucky" | null;
   reasons: Array<Sentence>;
+  choices: Array<Weighed>;
+  line: Array<string>;
 }
 
 /** What a new table is to be: its game and who plays it, besides the settings. */
@@ -313,6 +315,15 @@ export interface Review {
 
 /** A record, and whose game is to be looked back on. */
 export interface ReviewAsked { record: Record<string, unknown>; seat: number; }
+
+/** A review has begun. */
+export interface ReviewBegun { is: "begun"; choices: number; }
+
+/** All of them have. */
+export interface ReviewDone { is: "done"; review: Review; }
+
+/** A choice has been thought about; the order is that in which thoughts end. */
+export interface ReviewFound { is: "found"; moment: Moment; }
 
 /** A seat's new link. */
 export interface Seat { table: string; seat: number | null; token: string; }

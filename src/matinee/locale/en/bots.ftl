@@ -3,15 +3,9 @@ help-hint = hint: what a strong player would do with what you know
 no-advice = There is no hint for this game.
 advice-thinking = Thinking it over (the first time takes a moment longer)…
 advice-forced = { $word } is the only choice.
-advice-clear = { $word }: it wins { $chance }% of the time from here, { $gain ->
-    [1] { $gain } point more often
-   *[other] { $gain } points more often
-} than { $other }.
+advice-clear = { $word }: it wins { $chance }% of the time from here, { $gain }% more often than { $other }.
 advice-close = { $word }, though { $other } is about as good: either wins about { $chance }% of the time.
-advice-exact = { $word }: worked out to the end, it wins { $chance }% of the time, { $gain ->
-    [1] { $gain } point more often
-   *[other] { $gain } points more often
-} than { $other }.
+advice-exact = { $word }: worked out to the end, it wins { $chance }% of the time, { $gain }% more often than { $other }.
 advice-convention = { $word }: that is what players who have agreed on a plan would do.
 because-now = It also brings the most at once.
 because-later = { $other } would bring more at once, but this pays off later.
@@ -21,17 +15,18 @@ because-sensation-leads-high = Few of the cards you have not seen can beat it.
 because-sensation-leads-low = It gives little away and keeps your high cards.
 because-sensation-stash = It is the card to have waiting at the end.
 
-review-fine = { $word } was as good as any choice.
-review-slip = { $word } was a slip: { $other } wins { $loss } points more often (± { $error }).
-review-mistake = { $word } was a mistake: { $other } wins { $loss } points more often (± { $error }).
-review-blunder = { $word } cost a great deal: { $other } wins { $loss } points more often (± { $error }).
-review-unlucky = Nothing wrong with { $word }, only unlucky: what came next cost { $points } points.
-review-lucky = After { $word } fortune smiled: what came next was worth { $points } points.
-review-open = The game is not over; so far choices have cost { $lost } points.
-review-lost-unlucky = Lost, and mostly to luck: choices cost { $lost } points, cards and other players { $luck }.
-review-lost-wrong = Lost, and it could have gone otherwise: choices cost { $lost } points.
-review-won-lucky = Won, with some luck: choices cost { $lost } points, cards and other players gave { $luck }.
-review-won-well = Won, and well played: choices cost only { $lost } points.
+review-fine = { $word }: no choice was better.
+review-slip = { $other } was a little better: wins { $loss }% more often.
+review-mistake = { $other } was better: wins { $loss }% more often.
+review-blunder = { $other } was far better: wins { $loss }% more often.
+review-margin = { $loss }% apart, give or take { $error }%.
+review-unlucky = { $word } was right, and unlucky: what came next cost { $luck }%.
+review-lucky = { $word }, then luck: what came next was worth { $luck }%.
+review-open = The game is not over; so far choices gave { $lost }% away.
+review-lost-unlucky = Lost, and mostly to luck: choices gave { $lost }% away, cards and other players took { $luck }%.
+review-lost-wrong = Lost, and it could have gone otherwise: choices gave { $lost }% away.
+review-won-lucky = Won, with some luck: choices gave { $lost }% away, cards and other players gave { $luck }%.
+review-won-well = Won, and well played: choices gave only { $lost }% away.
 review-of = { $name }, from what was known at the time:
 review-at = After { $count ->
     [one] 1 word

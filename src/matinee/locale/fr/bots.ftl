@@ -3,15 +3,9 @@ help-hint = hint : ce que ferait un bon joueur avec ce que vous savez
 no-advice = Il n’y a pas de conseil pour ce jeu.
 advice-thinking = Réflexion en cours (la première fois est un peu plus longue)…
 advice-forced = { $word } est le seul choix.
-advice-clear = { $word } : ce choix gagne { $chance } % du temps à partir d’ici, { $gain ->
-    [1] { $gain } point de plus
-   *[other] { $gain } points de plus
-} que { $other }.
+advice-clear = { $word } : ce choix gagne { $chance } % du temps à partir d’ici, { $gain } % plus souvent que { $other }.
 advice-close = { $word }, mais { $other } vaut à peu près autant : l’un comme l’autre gagne environ { $chance } % du temps.
-advice-exact = { $word } : calculé jusqu’au bout, ce choix gagne { $chance } % du temps, { $gain ->
-    [1] { $gain } point de plus
-   *[other] { $gain } points de plus
-} que { $other }.
+advice-exact = { $word } : calculé jusqu’au bout, ce choix gagne { $chance } % du temps, { $gain } % plus souvent que { $other }.
 advice-convention = { $word } : c’est ce que feraient des joueurs qui se sont entendus.
 because-now = C’est aussi ce qui rapporte le plus tout de suite.
 because-later = { $other } rapporterait plus tout de suite, mais ce choix paie plus tard.
@@ -21,17 +15,18 @@ because-sensation-leads-high = Peu de cartes que vous n’avez pas vues peuvent 
 because-sensation-leads-low = Elle concède peu et garde vos cartes fortes.
 because-sensation-stash = C’est la carte à avoir en réserve pour la fin.
 
-review-fine = { $word } valait bien tout autre choix.
-review-slip = { $word } était une imprécision : { $other } gagne { $loss } points de plus (± { $error }).
-review-mistake = { $word } était une erreur : { $other } gagne { $loss } points de plus (± { $error }).
-review-blunder = { $word } a coûté très cher : { $other } gagne { $loss } points de plus (± { $error }).
-review-unlucky = Rien à redire sur { $word }, seulement de la malchance : la suite a coûté { $points } points.
-review-lucky = Après { $word }, la fortune a souri : la suite a rapporté { $points } points.
-review-open = La partie n’est pas finie ; jusqu’ici, les choix ont coûté { $lost } points.
-review-lost-unlucky = Perdu, et surtout par malchance : les choix ont coûté { $lost } points, les cartes et les autres joueurs { $luck }.
-review-lost-wrong = Perdu, et cela aurait pu tourner autrement : les choix ont coûté { $lost } points.
-review-won-lucky = Gagné, avec un peu de chance : les choix ont coûté { $lost } points, les cartes et les autres joueurs en ont rendu { $luck }.
-review-won-well = Gagné, et bien joué : les choix n’ont coûté que { $lost } points.
+review-fine = { $word } : aucun choix n’était meilleur.
+review-slip = { $other } était un peu mieux : gagne { $loss } % plus souvent.
+review-mistake = { $other } était mieux : gagne { $loss } % plus souvent.
+review-blunder = { $other } était bien mieux : gagne { $loss } % plus souvent.
+review-margin = { $loss } % d’écart, à { $error } % près.
+review-unlucky = { $word } était juste, et malchanceux : la suite a coûté { $luck } %.
+review-lucky = { $word }, puis la chance : la suite a rapporté { $luck } %.
+review-open = La partie n’est pas finie ; jusqu’ici, les choix ont coûté { $lost } %.
+review-lost-unlucky = Perdu, et surtout par malchance : les choix ont coûté { $lost } %, les cartes et les autres joueurs { $luck } %.
+review-lost-wrong = Perdu, et cela aurait pu tourner autrement : les choix ont coûté { $lost } %.
+review-won-lucky = Gagné, avec un peu de chance : les choix ont coûté { $lost } %, les cartes et les autres joueurs ont rendu { $luck } %.
+review-won-well = Gagné, et bien joué : les choix n’ont coûté que { $lost } %.
 review-of = { $name }, d’après ce qui était connu sur le moment :
 review-at = Après { $count ->
     [one] 1 mot

@@ -9,7 +9,7 @@ from litestar import Litestar
 
 from matinee import games
 from matinee.bots.advice import Advice
-from matinee.bots.review import Review
+from matinee.bots.review import Review, ReviewBegun, ReviewDone, ReviewFound
 from matinee.schema import box_of, views_of
 from matinee.server.describe import typescript as types
 from matinee.server.describe.protocol import protocol, say_in_full
@@ -34,7 +34,7 @@ ASKED = [
 ]  # fmt: skip
 ANSWERED = [
     info.GameInfo, tables.Links, tables.Listed, seats.Entered, seats.Seat, replays.Replay, Advice,
-    Review, Failure,
+    Review, ReviewBegun, ReviewFound, ReviewDone, Failure,
 ]  # fmt: skip
 """What goes over HTTP, each way."""
 

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import AsyncGenerator, AsyncIterator
+from contextlib import aclosing
+from itertools import islice
 from typing import Annotated, Any
 
 import msgspec
 from litestar import post
 from litestar.params import Body
+from litestar.response import Stream
 from litestar.types import ControllerRouterHandler
 
 from matinee import record
@@ -18,8 +22,12 @@ from matinee.server.http import limits
 from matinee.server.http.access import HttpRequest
 from matinee.server.http.failures import may_fail
 from matinee.server.http.seats import As, TableId, admitted
-from matinee.server.http.services import Given
+from matinee.server.http.services import Given, Services
+from matinee.server.tables.thinkers import Thinkers
 from matinee.table.table import Denied
+
+LINES = "application/x-ndjson"
+"""JSON, a line each: what is told while there is more to come."""
 
 
 class ReviewAsked(msgspec.Struct, forbid_unknown_fields=True):
@@ -64,20 +72,45 @@ async def review(
     data: Annotated[ReviewAsked, Body()], request: HttpRequest, services: Given
 ) -> reviews.Review:
     """What a seat's choices gave away and what was luck, from what it knew at each of them."""
+    position, choices = await _begun(data, request, services)
+    thoughts = _thoughts(services.thinkers, position, choices, limits.asker(request.scope))
+    found = {each.at: (each, advice) async for each, advice in thoughts}
+    return reviews.put_together(position, data.seat, [found[each.at] for each in choices])
+
+
+@post(
+    "/api/review/moments",
+    summary="Look back on a seat's game, told as it is thought about",
+    status_code=200,
+    media_type=LINES,
+    responses=may_fail(400, 403, 413, 429),
+)
+async def moments(
+    data: Annotated[ReviewAsked, Body()], request: HttpRequest, services: Given
+) -> Stream:
+    """One line of JSON each: how many choices there are, every one as soon as it has been thought
+    about, and then the review they make."""
+    position, choices = await _begun(data, request, services)
+
+    async def told() -> AsyncIterator[bytes]:
+        yield _line(reviews.ReviewBegun(len(choices)))
+        thoughts = _thoughts(services.thinkers, position, choices, limits.asker(request.scope))
+        found = {}
+        async with aclosing(thoughts):
+            async for each, advice in thoughts:
+                found[each.at] = each, advice
+                yield _line(reviews.ReviewFound(reviews.moment_of(position, each, advice)))
+        in_order = [found[each.at] for each in choices]
+        yield _line(reviews.ReviewDone(reviews.put_together(position, data.seat, in_order)))
+
+    return Stream(told(), media_type=LINES)
+
+
+async def _begun(
+    data: ReviewAsked, request: HttpRequest, services: Services
+) -> tuple[Position, list[reviews.Decision]]:
     services.limits.spend(request, "review", limits.REVIEWS_A_MINUTE)
-    position, choices = await asyncio.to_thread(_choices, data)
-    owner = limits.asker(request.scope)
-    # One after another, so that a bot's turn elsewhere waits for one of them at most.
-    found = [
-        (
-            each,
-            await services.thinkers.advise(
-                position.game, each.fields, reviews.SEED, looking_back=True, owner=owner
-            ),
-        )
-        for each in choices
-    ]
-    return reviews.put_together(position, data.seat, found)
+    return await asyncio.to_thread(_choices, data)
 
 
 def _choices(data: ReviewAsked) -> tuple[Position, list[reviews.Decision]]:
@@ -85,4 +118,33 @@ def _choices(data: ReviewAsked) -> tuple[Position, list[reviews.Decision]]:
     return position, list(reviews.decisions(position, data.seat))
 
 
-HANDLERS: list[ControllerRouterHandler] = [hint, review]
+def _line(said: reviews.ReviewBegun | reviews.ReviewFound | reviews.ReviewDone) -> bytes:
+    return msgspec.json.encode(said) + b"\n"
+
+
+async def _thoughts(
+    thinkers: Thinkers, position: Position, choices: list[reviews.Decision], owner: str
+) -> AsyncGenerator[tuple[reviews.Decision, Advice]]:
+    """What is thought of each choice, as soon as it is; who leaves has the rest not thought of.
+
+    As many at once as there are workers: they are shared by turns, so that a bot's turn elsewhere
+    still waits for one of them at most.
+    """
+    waiting = iter(choices)
+    running: dict[asyncio.Task[Advice], reviews.Decision] = {}
+    try:
+        while True:
+            for each in islice(waiting, thinkers.workers - len(running)):
+                thought = thinkers.look_back(position.game, each.fields, reviews.SEED, owner)
+                running[asyncio.create_task(thought)] = each
+            if not running:
+                return
+            done, _ = await asyncio.wait(running, return_when=asyncio.FIRST_COMPLETED)
+            for task in done:
+                yield running.pop(task), task.result()
+    finally:
+        for task in running:
+            task.cancel()
+
+
+HANDLERS: list[ControllerRouterHandler] = [hint, review, moments]

@@ -19,7 +19,8 @@ NEW_TABLES_A_MINUTE = 60
 TRIES_A_MINUTE = 120
 REPLAYS_A_MINUTE = 60
 HINTS_A_MINUTE = 40
-REVIEWS_A_MINUTE = 10
+REVIEWS_A_MINUTE = 40
+"""A look at all four seats of ten games: what was thought before is not thought again."""
 LOG_AN_HOUR = 5 * 1024 * 1024
 """Bytes that one address may have written to the log."""
 A_GAME, AN_ENTRY = 16 * 1024, 256

@@ -10,13 +10,15 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-from collections import defaultdict, deque
+from collections import OrderedDict, defaultdict, deque
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from hashlib import sha256
 from multiprocessing import get_context
 from typing import Any, TypeVar, TypeVarTuple
 
+import msgspec
 import structlog
 
 from matinee.bots import levels, worker
@@ -34,6 +36,9 @@ RETRY_SECONDS = 1.0
 UNUSUAL = 3
 """Of a bot's last 64 thoughts all but the longest two take as long as the third: a worker that has
 just begun is slow."""
+REMEMBERED = 8192
+"""Thoughts for reviews that are kept, about 1 kB each: who looks back again sees all at once, who
+left half-way goes on from there."""
 TURNS_A_WORKER = 8
 """How many turns of other nodes' tables a worker has in hand at most."""
 
@@ -58,10 +63,17 @@ class Thinkers:
             lambda: deque(maxlen=64)
         )
         """How long each bot thought lately."""
+        self._remembered: OrderedDict[bytes, bytes] = OrderedDict()
+        """What was thought for reviews of late, by the hidden position it was thought about."""
         self.turns = 0
         """How many choices were thought about."""
         self.seconds = 0.0
         """How long they took, with the time they waited for a worker."""
+
+    @property
+    def workers(self) -> int:
+        """How many thoughts there can be at once."""
+        return self._workers
 
     @property
     def capacity(self) -> int:
@@ -135,6 +147,18 @@ class Thinkers:
         return await self._in_turn(
             owner, worker.ponder, game.name, seen, seed, LONGEST_THOUGHT, looking_back
         )
+
+    async def look_back(self, game: Game, seen: dict[str, Any], seed: int, owner: str) -> Advice:
+        """Advice to the seat that was to act in a hidden position, thought over once."""
+        key = sha256(msgspec.msgpack.encode((game.name, seen, seed))).digest()
+        if (kept := self._remembered.get(key)) is not None:
+            self._remembered.move_to_end(key)
+            return msgspec.msgpack.decode(kept, type=Advice)
+        advice = await self.advise(game, seen, seed, looking_back=True, owner=owner)
+        self._remembered[key] = msgspec.msgpack.encode(advice)
+        if len(self._remembered) > REMEMBERED:
+            self._remembered.popitem(last=False)
+        return advice
 
     async def _in_turn(self, owner: str, work: Callable[[*Given], T], *given: *Given) -> T:
         """Work done once it is its owner's turn; a worker is busy with it until it is done, though
