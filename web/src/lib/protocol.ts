@@ -543,6 +543,9 @@ export namespace FauxRaccords {
     hint: boolean;
   }
 
+  /** A spot to which the viewer may put a card. */
+  export interface Spot { at: string; fits: Array<string>; likeliest: Array<string>; }
+
   /** A position as a seat sees it. */
   export interface View {
     mode: "arcs" | "feature" | "series" | "shorts" | "studio" | "tutorial";
@@ -567,6 +570,8 @@ export namespace FauxRaccords {
     players: Array<Player>;
     passing: Array<string | null>;
     upcoming: Array<Array<string | null>>;
+    spots: Array<Spot>;
+    idle: Array<string>;
   }
 }
 

@@ -6,6 +6,13 @@ import msgspec
 
 from matinee.games.faux_raccords.deck import CARD_NAMES, MOOD_NAMES, MoodName
 from matinee.games.faux_raccords.film import MIDDLE, is_line, mishaps_in_row
+from matinee.games.faux_raccords.fits import (
+    cards_to_put,
+    chances,
+    idle_cards,
+    likeliest,
+    spots_to_put,
+)
 from matinee.games.faux_raccords.judging import (
     CHECKS,
     CHECKS_OF_MODE,
@@ -50,6 +57,7 @@ from matinee.games.faux_raccords.text import (
     QuestionName,
     VerbName,
     film_word,
+    spot_word,
 )
 from matinee.kernel import UNKNOWN
 
@@ -119,6 +127,17 @@ class Mark(msgspec.Struct):
     """Whether it is happening, or would at the end of this turn as things stand."""
 
 
+class Spot(msgspec.Struct):
+    """A spot to which the viewer may put a card."""
+
+    at: str
+    """The word that names it: `@3`."""
+    fits: list[str]
+    """The cards in question that fit there, by what the viewer knows."""
+    likeliest: list[str]
+    """Those of them that fit nowhere better."""
+
+
 class View(msgspec.Struct):
     """A position as a seat sees it."""
 
@@ -161,6 +180,10 @@ class View(msgspec.Struct):
     """Rewrite: the card each player has chosen to pass, as far as the viewer may know."""
     upcoming: list[list[str | None]]
     """Moods, mishaps and pile still to come; null for what may not be known."""
+    spots: list[Spot]
+    """Where the viewer may put a card now, or a Rush as their turn begins; none for others."""
+    idle: list[str]
+    """Cards the viewer may call, and whose crew member would have nothing to do."""
 
 
 def view(s: State) -> View:
@@ -192,7 +215,24 @@ def view(s: State) -> View:
         players=[_player(s, seat) for seat in range(s.players)],
         passing=[_card(card) for card in s.passing[: s.players]],
         upcoming=_upcoming(s),
+        spots=_spots(s),
+        idle=[CARD_NAMES[card] for card in idle_cards(s)],
     )
+
+
+def _spots(s: State) -> list[Spot]:
+    """What fits is said to a seat alone: who sees all looks with nobody's eyes."""
+    if s.rushes[0] != UNKNOWN:
+        return []
+    where = spots_to_put(s)
+    spots = {spot: Spot(spot_word(s, "@", spot), [], []) for spot in where}
+    for card in cards_to_put(s) if where else ():
+        found = chances(s, card, where)
+        for spot in found:
+            spots[spot].fits.append(CARD_NAMES[card])
+        if (best := likeliest(found)) is not None:
+            spots[best].likeliest.append(CARD_NAMES[card])
+    return list(spots.values())
 
 
 def _card(card: int) -> str | None:
