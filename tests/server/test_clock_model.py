@@ -32,7 +32,7 @@ from matinee.table.settings import Clock, TableSettings
 from matinee.table.table import Denied, create
 from tests.support.seating import as_data, replay
 
-LIMIT = 20
+LIMIT, WAIT = 20, 30
 EXAMPLES = int(os.environ.get("MATINEE_EXAMPLES", "25"))
 seats = st.integers(0, 2)
 names = itertools.count()
@@ -59,6 +59,8 @@ class TableAndClocks(RuleBasedStateMachine):
         self.begun: list[int] = []
         """By word: the `up` at which the turn it was said in began."""
         self.turn_begun = self.outages = self.moved_on = self.highest = 0
+        self.looking: set[int] = set()
+        """Who has not said yet, between two rounds, that they want to go on."""
         self.store = 0
         """What all have left for the game, less what has been served of it since."""
 
@@ -76,13 +78,20 @@ class TableAndClocks(RuleBasedStateMachine):
         self.hall = Hall(log(), now=clock)
         self.clock = clock
 
-    @initialize(kind=st.sampled_from(["move", "game"]), bots=st.sampled_from(["ppp", "ppb", "pbb"]))
-    def open(self, kind: Any, bots: str) -> None:
+    @initialize(
+        kind=st.sampled_from(["move", "game"]),
+        bots=st.sampled_from(["ppp", "ppb", "pbb"]),
+        wait=st.sampled_from([WAIT, 0]),
+    )
+    def open(self, kind: Any, bots: str, wait: int) -> None:
         self.kind, self.id = kind, f"t{next(names)}"
         self.start()
         game = games.find("hollywood")
         made = create(
-            game, game.complete({}), self.hall.now(), TableSettings(clock=Clock(kind, LIMIT))
+            game,
+            game.complete({}),
+            self.hall.now(),
+            TableSettings(clock=Clock(kind, LIMIT), interval=wait),
         )
         sitting = [
             do.Sit(n, f"P{n}", "greedy" if who == "b" else None) for n, who in enumerate(bots)
@@ -100,6 +109,7 @@ class TableAndClocks(RuleBasedStateMachine):
 
     def ask(self, by: By, command: AnyCommand) -> None:
         before = self.room.version if self.hall.in_memory(self.id) else 0
+        self.round = self.room.table.position.state.round if before else 0
         store = self.left()
         with contextlib.suppress(Denied):
             self.run(self.hall.command(self.id, by, f"k{next(names)}", command))
@@ -111,15 +121,19 @@ class TableAndClocks(RuleBasedStateMachine):
         for event in itertools.chain.from_iterable(entries):
             match event:
                 case on.Chose():
-                    self.begun.append(self.turn_begun)
-                    self.turn_begun = self.up
+                    self.begun.append(min(self.turn_begun, self.up))
+                    self.turn_begun, self.looking = self.up, set()
                     if len(self.begun) < len(table.steps) or table.turn is None:
                         pass
                     elif table.turn == event.seat and not self.turn_began_anew():
                         self.turn_begun = self.begun[-1]
                     if len(self.begun) > self.highest:
                         self.highest, self.moved_on, self.outages = len(self.begun), self.up, 0
+                    self.round_may_have_ended()
+                case on.WentOn():
+                    self.has_seen(event.seat)
                 case on.TakenBack():
+                    self.looking = set()
                     agreed = any(isinstance(e, on.UndoAnswered) for entry in entries for e in entry)
                     self.turn_begun = self.up if agreed else self.begun[event.keep]
                     del self.begun[event.keep :]
@@ -127,10 +141,27 @@ class TableAndClocks(RuleBasedStateMachine):
                         self.highest, self.moved_on, self.outages = event.keep, self.up, 0
                     assert self.left() <= store, "time left never grows"
                 case on.StoodIn(why="clock"):
+                    assert not self.looking or self.up >= self.turn_begun, "clocks stand"
                     had = self.up if self.kind == "game" else self.up - self.turn_begun
                     assert had >= 1000 * LIMIT, "nobody is out of time before it"
                 case on.Returned():
                     assert self.left() <= store
+            if isinstance(event, on.StoodIn):
+                self.has_seen(event.seat)
+
+    def round_may_have_ended(self) -> None:
+        """Between two rounds time is nobody's, until all want to go on or the wait is over."""
+        table = self.room.table
+        if table.created.interval and not table.over and table.position.state.round != self.round:
+            self.looking = {
+                n for n, s in enumerate(table.seats) if s.bot is None and not s.stand_in
+            }
+            self.turn_begun = self.up + (1000 * WAIT if self.looking else 0)
+
+    def has_seen(self, seat: int) -> None:
+        if self.looking == {seat}:
+            self.turn_begun = min(self.turn_begun, self.up)
+        self.looking.discard(seat)
 
     def turn_began_anew(self) -> bool:
         table = self.room.table
@@ -142,7 +173,8 @@ class TableAndClocks(RuleBasedStateMachine):
             return 0
         table = self.room.table
         deadline = table.deadline()
-        running = 0 if deadline is None else self.hall.now() - table.unserved - table.since
+        since = self.hall.now() - table.unserved - table.since
+        running = 0 if deadline is None else max(0, since)
         return sum(s.left or 0 for s in table.seats if s.bot is None) - running
 
     @rule(which=st.integers(0, 9))
@@ -161,6 +193,31 @@ class TableAndClocks(RuleBasedStateMachine):
         for seat in range(3):
             self.ask(By("player", seat), do.AnswerUndo(yes))
 
+    @rule(seat=seats, hold=st.booleans())
+    def go_on(self, seat: int, hold: bool) -> None:
+        self.ask(By("player", seat), do.GoOn(hold))
+        assert self.room.table.interval is None or not self.room.table.interval.held
+
+    @rule()
+    def go_on_all(self) -> None:
+        for seat in range(3):
+            self.go_on(seat, False)
+
+    @rule()
+    def finish_round(self) -> None:
+        """Most of what can go wrong goes wrong between two rounds."""
+        table = self.room.table
+        while table.running and table.position.state.round == self.room.table.position.state.round:
+            turn = self.room.table.turn
+            if turn is None:
+                return
+            bot = self.room.table.seats[turn].player_is_bot
+            before = self.room.version
+            word = self.room.table.position.legal()[0]
+            self.ask(By("bot" if bot else "player", turn), do.Choose(word))
+            if self.room.version == before:
+                return
+
     @rule(seat=seats, leave=st.booleans())
     def stand_in(self, seat: int, leave: bool) -> None:
         self.ask(By("player", seat), do.Leave(seat) if leave else do.StandIn("random"))
@@ -177,8 +234,9 @@ class TableAndClocks(RuleBasedStateMachine):
 
     def bots_play(self) -> None:
         table = self.room.table
-        while (bot := table.bot_to_act()) is not None and table.turn is not None:
-            assert bot
+        while table.bot_to_act() is not None and table.turn is not None:
+            if (table.wake() or 0) > self.hall.now():
+                return  # it waits for people to see how the round ended
             self.ask(By("bot", table.turn), do.Choose(table.position.legal()[0]))
             table = self.room.table
 
@@ -233,7 +291,10 @@ class TableAndClocks(RuleBasedStateMachine):
         if table.deadline() is not None:
             assert self.up - self.turn_begun <= 1000 * LIMIT + self.slack
         if table.turn is not None and table.bot_to_act() is None:
-            assert self.up - self.moved_on <= 2 * 1000 * LIMIT + self.slack, "the game goes on"
+            waited = 1000 * table.created.interval
+            assert self.up - self.moved_on <= 2 * 1000 * LIMIT + waited + self.slack, (
+                "the game goes on"
+            )
 
     def same_as_the_log(self) -> None:
         written = [event for row in log().rows(self.id) for event in on.decode_entry(row.body)]

@@ -20,7 +20,7 @@ from matinee.server.tables import caretaker
 from matinee.server.tables.caretaker import Caretaker
 from matinee.server.tables.hall import Hall
 from matinee.server.tables.passes import hash_of
-from matinee.server.tables.room import Room
+from matinee.server.tables.room import Listener, Room
 from matinee.server.tables.thinkers import Thinkers
 from matinee.table import commands as do, events as on
 from matinee.table.commands import AnyCommand, By
@@ -164,6 +164,95 @@ def test_a_talker_does_not_have_a_bot_begin_its_thought_anew(hall: Hall) -> None
         assert isinstance(entry[0], on.Chose) and entry[0].by == "bot"
         assert room.keys[f"bot-{saw + 1}"] == saw + 4, "the thought that was begun first"
         assert looking.failures == 0
+        await looking.stop()
+
+    asyncio.run(main())
+
+
+# Between two rounds --------------------------------------------------------------------------
+
+
+async def after_a_round(hall: Hall, people: int) -> Room:
+    """A table with nobody to look after it, where a round has ended and a bot is next."""
+    game = games.find("hollywood")
+    created = create(game, game.complete({}), hall.now(), TableSettings(interval=30))
+    begins_next = (created.deal["first"] + 1) % 3
+    seated = [(begins_next + n) % 3 for n in range(1, 1 + people)]
+    sitting = (do.Sit(n, f"P{n}", None if n in seated else "greedy") for n in range(3))
+    room = await hall.create("t", created, sitting)
+    n = 0
+    while room.table.interval is None:
+        role: Any = "player" if room.table.bot_to_act() is None else "bot"
+        await hall.command("t", By(role, room.table.turn), f"m-{n}", first_word(room))
+        n += 1
+    assert room.table.bot_to_act() is not None
+    return room
+
+
+class Here(Listener):
+    """Someone who looks at a table from a seat."""
+
+    token_hash = ""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def table_changed(self) -> None:
+        pass
+
+    def end(self, code: str) -> None:
+        pass
+
+    def is_at(self, seat: int | None) -> bool:
+        return seat == self.seat
+
+
+@pytest.mark.parametrize("people", [1, 2])
+def test_a_bot_waits_until_people_have_seen_the_rounds_end(
+    hall: Hall, people: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever looks after the table, from its end on or after a restart; and nobody waits for who
+    is not here."""
+    monkeypatch.setattr(caretaker, "EVERY", 0.005)
+    monkeypatch.setattr(caretaker, "SOON", 0.0)
+
+    async def main() -> None:
+        room = await after_a_round(hall, people)
+        me = room.table.people()[0]
+        room.listeners.add(Here(me))
+        thinkers = SlowThinkers()
+        looking = Caretaker(hall, lambda: "new", thinkers)
+        await looking.start()
+        await until(lambda: looking.waiting == 1)
+        await hall.command("t", By("player", me), "hm", do.Say("hm"))
+        for _ in range(20):
+            await asyncio.sleep(0)
+        assert thinkers.begun == 0 and looking.waiting == 1
+        await hall.command("t", By("player", me), "on", do.GoOn())
+        await until(lambda: thinkers.begun == 1)
+        assert room.table.interval is None
+        assert looking.failures == 0
+        await looking.stop()
+
+    asyncio.run(main())
+
+
+def test_nobody_can_keep_a_bot_waiting_for_ever(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(caretaker, "EVERY", 0.005)
+
+    async def main() -> None:
+        room = await after_a_round(hall, 2)
+        me, other = room.table.people()
+        room.listeners |= {Here(me), Here(other)}
+        thinkers = SlowThinkers()
+        looking = Caretaker(hall, lambda: "new", thinkers)
+        await looking.start()
+        await hall.command("t", By("player", me), "on", do.GoOn())
+        later = hall.now() + 30_000
+        hall.now = lambda: later
+        await until(lambda: thinkers.begun == 1)
         await looking.stop()
 
     asyncio.run(main())

@@ -492,8 +492,10 @@ def every_kind_of_event() -> list[AnyEvent]:
     evening.do(do.CheckClock(), CLOCK, after=30_000)
     evening.choose("B")
     evening.do(do.Return(), player(1))
-    evening.table.apply(paused := on.Paused(at=evening.now, lost=7))
-    evening.events.append(paused)
+    at = evening.now
+    for event in (on.Paused(at=at, lost=7), on.Held(at=at, seat=0), on.WentOn(at=at, seat=0)):
+        evening.table.apply(event)
+        evening.events.append(event)
     evening.do(do.Close(), HOST)
     for seat in range(3):
         evening.do(do.Rematch(), player(seat))
@@ -615,6 +617,7 @@ def commands() -> st.SearchStrategy[AnyCommand | None]:
         st.builds(do.StandIn, bot=st.sampled_from(["greedy", "random", "hal"])),
         st.just(do.Return()),
         st.builds(do.Say, text=texts, phrase=st.booleans()),
+        st.builds(do.GoOn, hold=st.booleans()),
         st.just(do.Rematch()),
         st.just(do.CheckClock()),
     )
@@ -646,7 +649,7 @@ def test_whatever_is_asked_the_log_gives_the_same_table_back(
 ) -> None:
     players = Evening(game.name, "").table.position.state.players
     seats = "ppbp"[:players] if full else "p" + "-" * (players - 1)
-    evening = Evening(game.name, seats, seed=seed, clock=clock)
+    evening = Evening(game.name, seats, seed=seed, clock=clock, interval=30)
     chance = Random(seed)
     for number, (by, command, after) in enumerate(asks):
         if number == close_at:

@@ -91,6 +91,7 @@ COMMANDS: dict[str, AnyCommand] = {
     "stand-in": do.StandIn("greedy"),
     "return": do.Return(),
     "say": do.Say("hello"),
+    "go-on": do.GoOn(),
     "rematch": do.Rematch(),
     "close": do.Close(),
     "check-clock": do.CheckClock(),
@@ -110,6 +111,7 @@ open_table    answer-undo .       asked?  seat    seat    .       .       .     
 open_table    stand-in    .       idle    seat    seat    .       .       seat    idle    .
 open_table    return      .       away?   seat    seat    .       .       .       .       .
 open_table    say         .       yes     seat    seat    .       .       .       .       .
+open_table    go-on       .       here?   seat    seat    .       .       seat    here?   .
 open_table    rematch     .       rematch seat    seat    .       .       .       .       .
 open_table    close       yes     .       .       .       .       .       .       .       .
 open_table    check-clock .       .       .       .       .       .       yes     yes     .
@@ -125,6 +127,7 @@ running       answer-undo .       asked?  asked?  seat    .       .       .     
 running       stand-in    .       yes     yes     seat    .       .       seat    yes     .
 running       return      .       away?   away?   seat    .       .       .       .       .
 running       say         .       yes     yes     seat    .       .       .       .       .
+running       go-on       .       here?   here?   seat    .       .       seat    here?   .
 running       rematch     .       rematch rematch seat    .       .       .       .       .
 running       close       yes     .       .       .       .       .       .       .       .
 running       check-clock .       .       .       .       .       .       yes     yes     .
@@ -140,6 +143,7 @@ asked         answer-undo .       asked?  yes     seat    .       .       .     
 asked         stand-in    .       yes     yes     seat    .       .       seat    yes     .
 asked         return      .       away?   away?   seat    .       .       .       .       .
 asked         say         .       yes     yes     seat    .       .       .       .       .
+asked         go-on       .       here?   here?   seat    .       .       seat    here?   .
 asked         rematch     .       rematch rematch seat    .       .       .       .       .
 asked         close       yes     .       .       .       .       .       .       .       .
 asked         check-clock .       .       .       .       .       .       yes     yes     .
@@ -155,6 +159,7 @@ away          answer-undo .       asked?  asked?  seat    .       .       .     
 away          stand-in    .       idle    yes     seat    .       .       seat    idle    .
 away          return      .       yes     away?   seat    .       .       .       .       .
 away          say         .       yes     yes     seat    .       .       .       .       .
+away          go-on       .       here?   here?   seat    .       .       seat    here?   .
 away          rematch     .       rematch rematch seat    .       .       .       .       .
 away          close       yes     .       .       .       .       .       .       .       .
 away          check-clock .       .       .       .       .       .       yes     yes     .
@@ -170,6 +175,7 @@ over          answer-undo .       asked?  asked?  seat    .       .       .     
 over          stand-in    .       idle    idle    seat    .       .       seat    idle    .
 over          return      .       away?   away?   seat    .       .       .       .       .
 over          say         .       yes     yes     seat    .       .       .       .       .
+over          go-on       .       here?   here?   seat    .       .       seat    here?   .
 over          rematch     .       yes     yes     seat    .       .       .       .       .
 over          close       late    .       .       .       .       .       .       .       .
 over          check-clock .       .       .       .       .       .       yes     yes     .
@@ -185,6 +191,7 @@ closed        answer-undo .       asked?  asked?  seat    .       .       .     
 closed        stand-in    .       idle    idle    seat    .       .       seat    idle    .
 closed        return      .       away?   away?   seat    .       .       .       .       .
 closed        say         .       yes     yes     seat    .       .       .       .       .
+closed        go-on       .       here?   here?   seat    .       .       seat    here?   .
 closed        rematch     .       yes     yes     seat    .       .       .       .       .
 closed        close       late    .       .       .       .       .       .       .       .
 closed        check-clock .       .       .       .       .       .       yes     yes     .
@@ -200,6 +207,7 @@ closed_before answer-undo .       asked?  seat    seat    .       .       .     
 closed_before stand-in    .       idle    seat    seat    .       .       seat    idle    .
 closed_before return      .       away?   seat    seat    .       .       .       .       .
 closed_before say         .       yes     seat    seat    .       .       .       .       .
+closed_before go-on       .       here?   seat    seat    .       .       seat    here?   .
 closed_before rematch     .       yes     seat    seat    .       .       .       .       .
 closed_before close       late    .       .       .       .       .       .       .       .
 closed_before check-clock .       .       .       .       .       .       yes     yes     .
@@ -216,6 +224,7 @@ SHORT = {
     "asked-already": "again",
     "not-away": "away?",
     "no-rematch": "rematch",
+    "no-interval": "here?",
     "taken": "taken",
 }
 """The codes of refusals as they stand in the table."""

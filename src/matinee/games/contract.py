@@ -151,12 +151,20 @@ class Game(NamedTuple):
     fills in at random what `hide` has left out for a seat. It is loaded when it is asked for."""
     story: str = ""
     """The module that tells what a choice did, loaded when it is asked for (`games/story.py`)."""
+    rounds: str = ""
+    """The field of its state that counts rounds; a table lets people see how one ended before the
+    next. Without, a game is played in one go."""
     cooperative: bool = False
     """Whether all win or lose together."""
     rule_prefix: str = ""
     """What the numbers of its rulebook begin with: `HW`."""
     longest: int = 1000
     """No game has more choices than this."""
+
+    def round_of(self, s: State) -> int:
+        """The round that a position is in, counted from 0."""
+        number: int = getattr(s, self.rounds) if self.rounds else 0
+        return number
 
     @property
     def folder(self) -> Path:

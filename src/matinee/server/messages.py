@@ -61,6 +61,17 @@ class SeatState(msgspec.Struct, frozen=True):
     """Thinking time left in milliseconds, where the clock is by game."""
 
 
+class IntervalState(msgspec.Struct, frozen=True):
+    """The time between two rounds, for people to see how one has ended."""
+
+    until: int
+    """When the next begins at the latest, by the server's clock."""
+    waits_for: list[int]
+    """The seats whose players have not said yet that they want to go on."""
+    held: bool
+    """Whether someone who plays alone has asked for more time."""
+
+
 class TableState(msgspec.Struct, frozen=True):
     """The table as one viewer may know it."""
 
@@ -89,6 +100,9 @@ class TableState(msgspec.Struct, frozen=True):
     back: int
     """How many of the viewer's last choices, all in one turn, they can take back at once without
     asking anyone (`undo` with `whole`)."""
+    interval: IntervalState | None
+    """Not null between two rounds; a choice of whoever is to act ends it, and so does `go-on` of
+    all whom it waits for."""
     undo_asked: int | None
     """The seat that has asked to take a choice back."""
     rematch_wanted: list[int]
@@ -199,6 +213,18 @@ class Said(Happened, frozen=True, tag="said"):
     phrase: bool
 
 
+class WentOn(Happened, frozen=True, tag="went-on"):
+    """A player has seen how a round ended."""
+
+    seat: int
+
+
+class Held(Happened, frozen=True, tag="held"):
+    """A player wants to look at the end of a round for longer."""
+
+    seat: int
+
+
 class Paused(Happened, frozen=True, tag="paused"):
     """The table was not served for a while; that time is nobody's."""
 
@@ -224,7 +250,7 @@ class Closed(Happened, frozen=True, tag="closed"):
 
 AnyHappened = (
     Created | Sat | Left | Started | Chose | UndoAsked | UndoAnswered | TakenBack | StoodIn
-    | Returned | Said | Paused | RematchAsked | Rematched | Closed
+    | Returned | Said | WentOn | Held | Paused | RematchAsked | Rematched | Closed
 )  # fmt: skip
 
 

@@ -64,6 +64,13 @@ class Say(Command, frozen=True, tag="say"):
     phrase: bool = False
 
 
+class GoOn(Command, frozen=True, tag="go-on"):
+    """Between two rounds: have the next begin, once all people here want it."""
+
+    hold: bool = False
+    """Or have it wait instead, until one wants to go on; where nobody else waits."""
+
+
 class Rematch(Command, frozen=True, tag="rematch"):
     """Play again, once all want to."""
 
@@ -77,8 +84,9 @@ class CheckClock(Command, frozen=True, tag="check-clock"):
 
 
 AnyCommand = (
-    Sit | Leave | Choose | Undo | AnswerUndo | StandIn | Return | Say | Rematch | Close | CheckClock
-)
+    Sit | Leave | Choose | Undo | AnswerUndo | StandIn | Return | Say | GoOn | Rematch | Close
+    | CheckClock
+)  # fmt: skip
 
 
 class By(NamedTuple):

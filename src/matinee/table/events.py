@@ -119,6 +119,18 @@ class Said(Event, frozen=True, tag="said"):
     phrase: bool
 
 
+class WentOn(Event, frozen=True, tag="went-on"):
+    """A player has seen how a round ended."""
+
+    seat: int
+
+
+class Held(Event, frozen=True, tag="held"):
+    """A player wants to look at the end of a round for longer."""
+
+    seat: int
+
+
 class Paused(Event, frozen=True, tag="paused"):
     """Nobody served the table for a while: that time is nobody's."""
 
@@ -144,7 +156,7 @@ class Closed(Event, frozen=True, tag="closed"):
 
 AnyEvent = (
     Created | Sat | Left | Started | Chose | UndoAsked | UndoAnswered | TakenBack | StoodIn
-    | Returned | Said | Paused | RematchAsked | Rematched | Closed
+    | Returned | Said | WentOn | Held | Paused | RematchAsked | Rematched | Closed
 )  # fmt: skip
 
 encode_entry = msgspec.json.Encoder().encode

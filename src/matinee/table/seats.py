@@ -27,6 +27,17 @@ class Seat(msgspec.Struct, frozen=True, gc=False):
         return self.bot is not None or self.stand_in is not None
 
 
+class Interval(NamedTuple):
+    """The time between two rounds, in which nobody has to choose."""
+
+    begun: Milliseconds
+    until: Milliseconds
+    """When the next round begins at the latest, in the table's own time."""
+    ready: frozenset[int] = frozenset()
+    """The people who want to go on."""
+    held: bool = False
+
+
 class Step(NamedTuple):
     """One word played, with what undo has to know about it."""
 

@@ -15,6 +15,7 @@ _UNITS = {"none": None, "move": 1000, "game": 1000, "day": 86_400_000}
 _LONGEST = {"none": 0, "move": 86_400, "game": 7 * 86_400, "day": 30}
 SLOWEST_PACE = 5000
 LATEST_ONLOOKERS = 1000
+LONGEST_INTERVAL = 60
 
 
 class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -52,6 +53,9 @@ class TableSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
     """Whether strangers find it in the lobby."""
     pace: Annotated[int, msgspec.Meta(ge=0, le=SLOWEST_PACE)] | None = None
     """Milliseconds a bot takes at least; null: as the server does elsewhere."""
+    interval: Annotated[int, msgspec.Meta(ge=0, le=LONGEST_INTERVAL)] = 0
+    """Seconds a table waits between two rounds at most, so that people see how one has ended; they
+    can go on sooner. 0: the next round begins at once."""
     hints: bool | None = None
     """Whether players may ask what a strong one would do; null in a form: where a person plays
     bots only; null in a log: no."""

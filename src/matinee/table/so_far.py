@@ -10,12 +10,15 @@ from msgspec.structs import replace
 from matinee import games
 from matinee.errors import Refused
 from matinee.games.contract import Game, Options
+from matinee.kernel import State
 from matinee.position import Position
 from matinee.table import events as on, shares
 from matinee.table.events import AnyEvent
-from matinee.table.seats import Seat, Step
+from matinee.table.seats import Interval, Seat, Step
 from matinee.table.settings import Milliseconds
 
+LONGEST_HOLD: Milliseconds = 600_000
+"""How long someone who plays alone, without a clock, can look at the end of a round."""
 REMARKS, A_WHILE = 6, 10_000
 """How many remarks a seat may make within so many milliseconds."""
 
@@ -50,6 +53,8 @@ class SoFar:
         """How long nobody served the table: its own time is the server's without that."""
         self.since: Milliseconds = created.at
         """When the player to act began to think, in the table's own time."""
+        self.interval: Interval | None = None
+        """Between two rounds: until when nobody has to choose. A choice ends it."""
         self.spoken: dict[int, tuple[Milliseconds, ...]] = {}
         """When each seat made its last remarks."""
         self.spent: shares.Spent = {}
@@ -95,6 +100,18 @@ class SoFar:
             return None
         return self._time_ends(self.turn)
 
+    def interval_ends(self) -> Milliseconds | None:
+        """When the next round begins at the latest, between two."""
+        return None if self.interval is None else self.unserved + self.interval.until
+
+    def lookers(self) -> set[int]:
+        """The people who play here themselves: an interval is for them."""
+        return {seat for seat in self.people() if self.seats[seat].stand_in is None}
+
+    def still_looking(self) -> list[int]:
+        """Those of them who have not said yet that they want to go on to the next round."""
+        return [] if self.interval is None else sorted(self.lookers() - self.interval.ready)
+
     def _time_ends(self, seat: int) -> Milliseconds | None:
         """When the time of a seat that is to act ends, whoever plays for it now."""
         allowance, left = self.created.clock.allowance(), self.seats[seat].left
@@ -105,7 +122,9 @@ class SoFar:
     @property
     def timed(self) -> bool:
         """Whether time matters: it is to be told how much of it nobody could use."""
-        return self.running and (self.created.clock.kind != "none" or self.created.away > 0)
+        return self.running and (
+            self.created.clock.kind != "none" or self.created.away > 0 or self.interval is not None
+        )
 
     @property
     def phase(self) -> Literal["open", "running", "over"]:
@@ -115,9 +134,12 @@ class SoFar:
     def wake(self) -> Milliseconds | None:
         """When the table has to be looked after without being asked.
 
-        At once for a bot's turn or a rematch; else when someone runs out of time, or is away.
+        At once for a bot's turn or a rematch, after an interval for a bot's first; else when
+        someone runs out of time, or is away.
         """
-        if self.bot_to_act() is not None or self.all_want_rematch():
+        if self.bot_to_act() is not None:
+            return self.interval_ends() or 0
+        if self.all_want_rematch():
             return 0
         moments = (self.deadline(), self.absent_from())
         return min((moment for moment in moments if moment is not None), default=None)
@@ -169,8 +191,14 @@ class SoFar:
                 if event.seat == self.turn:
                     self._charge(event.seat, event.at)
                 self._seat(event.seat, replace(self.seats[event.seat], stand_in=event.bot))
+                self._go_on(event.at)
             case on.Returned():
                 self._apply_return(event)
+            case on.WentOn():
+                self._go_on(event.at, event.seat)
+            case on.Held():
+                if self.interval is not None:
+                    self._wait_until(self.interval.begun + LONGEST_HOLD, held=True)
             case on.RematchAsked():
                 self.rematch_wanted |= {event.seat}
             case on.Rematched():
@@ -200,6 +228,8 @@ class SoFar:
     def _apply_choice(self, event: on.Chose) -> None:
         if event.seat != self.position.turn:
             raise Refused(f"the log has seat {event.seat} choose when it is not its turn")
+        before = self.position.state
+        self._end_interval(event.at)
         tried = self._tried
         if tried is not None and tried[0] is self.position and tried[1] is event:
             self.position, self.steps = tried[2], [*self.steps, tried[3]]
@@ -210,19 +240,21 @@ class SoFar:
         self._charge(event.seat, event.at)
         if self.position.turn != event.seat or self.game.text.begins_turn(self.position.state):
             self.since = self._own(event.at)
+        if self.created.interval and self._ends_round(before):
+            self._begin_interval(event.at)
 
     def _take_step(self, word: str) -> None:
         """Play a word, and remember what undo has to know about it."""
-        self.position, step = self._step(self.position.choice(word), word)
+        self.position, step = self._step(self.position.choice(word), word, self.since)
         self.steps = [*self.steps, step]
 
-    def _step(self, choice: int, word: str) -> tuple[Position, Step]:
+    def _step(self, choice: int, word: str, since: Milliseconds) -> tuple[Position, Step]:
         """The position a legal choice leads to, and what undo has to know about it."""
         before, text = self.position.state, self.game.text
         then = self.position.after(choice, word)
         taught = text.teaches(before, choice, then.state)
         left = self.seats[before.turn].left
-        return then, Step(before.turn, taught, text.begins_turn(before), self.since, left)
+        return then, Step(before.turn, taught, text.begins_turn(before), since, left)
 
     def _apply_undo(self, event: on.TakenBack) -> None:
         asked = self.undo_asked
@@ -231,7 +263,7 @@ class SoFar:
         self.position = self.position.copy()
         self.position.rewind_to(event.keep)
         self.steps = self.steps[: event.keep]
-        self.undo_asked = None
+        self.undo_asked = self.interval = None
         self._same_state(event.state)
 
     # Time ------------------------------------------------------------------------------------
@@ -240,13 +272,50 @@ class SoFar:
         """A moment in the table's own time."""
         return moment - self.unserved
 
+    def _thinks_since(self, now: Milliseconds) -> Milliseconds:
+        """When who chooses now began to think: at once, where an interval has not run out."""
+        return min(self.since, self._own(now))
+
     def _charge(self, seat: int, now: Milliseconds) -> None:
         """Take thinking time from a player's store, where the clock is by game."""
-        chair = self.seats[seat]
-        if chair.left is not None and not chair.player_is_bot:
-            left = max(0, chair.left - max(0, self._own(now) - self.since))
+        chair, had = self.seats[seat], self._own(now) - self.since
+        if chair.left is not None and not chair.player_is_bot and had >= 0:
+            left = max(0, chair.left - had)
             self._seat(seat, replace(chair, left=left))
             self.since = self._own(now)
+
+    # Between two rounds ----------------------------------------------------------------------
+
+    def _ends_round(self, before: State) -> bool:
+        """Whether another round has begun since a position."""
+        now = self.position.state
+        return not now.over and self.game.round_of(now) != self.game.round_of(before)
+
+    def _begin_interval(self, now: Milliseconds) -> None:
+        """Wait for people to see how the round ended. Where nobody looks, nobody waits."""
+        if self.lookers():
+            begun = self._own(now)
+            self.interval = Interval(begun, begun)
+            self._wait_until(begun + 1000 * self.created.interval)
+
+    def _wait_until(self, until: Milliseconds, held: bool = False) -> None:
+        """Whoever is next has until then for nothing: their own time begins after it."""
+        if self.interval is not None:
+            self.interval = self.interval._replace(until=until, held=held)
+            self.since = until
+
+    def _go_on(self, now: Milliseconds, seat: int | None = None) -> None:
+        """Note who wants to go on; once all do, the next round has begun."""
+        if self.interval is None:
+            return
+        ready = self.interval.ready if seat is None else self.interval.ready | {seat}
+        self.interval = self.interval._replace(ready=ready)
+        if ready >= self.lookers():
+            self._end_interval(now)
+
+    def _end_interval(self, now: Milliseconds) -> None:
+        if self.interval is not None:
+            self.interval, self.since = None, self._thinks_since(now)
 
     def _apply_return(self, event: on.Returned) -> None:
         """Who comes back in their own turn pays for the time the bot has had of it."""

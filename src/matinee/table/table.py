@@ -73,6 +73,8 @@ class Table(SoFar):
                 return self._return(self._player(by), now)
             case do.Say():
                 return self._say(command, self._player(by), now)
+            case do.GoOn():
+                return self._go_on_to_next_round(command, by, now)
             case do.Rematch():
                 return self._rematch(self._player(by), now)
             case do.Close():
@@ -134,7 +136,7 @@ class Table(SoFar):
             # The deadline was first; a choice that comes after it must not win the race.
             raise Denied("too-late", f"time ran out ({len(timed_out)} event due)")
         choice = self.position.choice(command.word)
-        trial, step = self._step(choice, command.word)
+        trial, step = self._step(choice, command.word, self._thinks_since(now))
         chose = on.Chose(
             at=now,
             seat=by.seat,
@@ -254,6 +256,22 @@ class Table(SoFar):
         if len(said) == REMARKS and now - said[0] < A_WHILE:
             raise Denied("too-fast", "that is much to say at once; wait a moment")
         return [on.Said(at=now, seat=seat, text=text, phrase=command.phrase)]
+
+    def _go_on_to_next_round(self, command: do.GoOn, by: By, now: Milliseconds) -> list[AnyEvent]:
+        """For oneself; the server does it for who is not here."""
+        seat = by.seat if by.role == "clock" else self._player(by)
+        if seat not in self.people():
+            raise Denied("no-seat", "for whom?")
+        interval = self.interval
+        if interval is None or seat not in self.still_looking():
+            raise Denied("no-interval", "no end of a round waits for you")
+        if not command.hold:
+            return [on.WentOn(at=now, seat=seat)]
+        if interval.held or self._own(now) >= interval.until:
+            raise Denied("no-interval", "the next round has begun, or waits already")
+        if self.lookers() != {seat} or self.created.clock.kind != "none":
+            raise Denied("others-wait", "someone waits for you, or a clock")
+        return [on.Held(at=now, seat=seat)]
 
     def _rematch(self, seat: int, now: Milliseconds) -> list[AnyEvent]:
         if not self.over or self.next_table is not None or seat in self.rematch_wanted:

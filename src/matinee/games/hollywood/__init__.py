@@ -15,6 +15,7 @@ GAME = Game(
     observation="matinee.games.hollywood.observation:OBSERVATION",
     brain="matinee.bots.hollywood.brain:BRAIN",
     story="matinee.games.hollywood.story",
+    rounds="round",
     rule_prefix="HW",
     longest=120,
 )

@@ -14,6 +14,7 @@ GAME = Game(
     story="matinee.games.sensation.story",
     observation="matinee.games.sensation.observation:OBSERVATION",
     brain="matinee.bots.sensation.brain:BRAIN",
+    rounds="round",
     rule_prefix="HS",
     longest=120,
 )

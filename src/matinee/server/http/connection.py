@@ -52,7 +52,7 @@ _encode = msgspec.json.Encoder().encode
 
 FROM_CLIENTS = (
     do.Sit | do.Leave | do.Choose | do.Undo | do.AnswerUndo | do.StandIn | do.Return | do.Say
-    | do.Rematch | do.Close
+    | do.GoOn | do.Rematch | do.Close
 )  # fmt: skip
 
 

@@ -202,7 +202,11 @@ class Caretaker(Subscriber):
         if moment is None:
             return
         if room.table.bot_to_act() is not None:
-            self._watch(room, self._let_bot_choose(room, room.version))
+            waits = moment > self.hall.now()  # an interval does; a bot's turn as such is at once
+            self._watch(
+                room,
+                self._see_round_end(room) if waits else self._let_bot_choose(room, room.version),
+            )
         elif room.table.all_want_rematch():
             self._watch(room, self._rematch(room))
         elif self.hall.log.shared or moment - self.hall.now() <= 1000 * AHEAD:
@@ -292,6 +296,23 @@ class Caretaker(Subscriber):
                 await asyncio.sleep(pause)
         anything = secrets.choice(room.table.position.legal(seat))
         await self._do(room, by, key, do.Choose(anything), version)
+
+    async def _see_round_end(self, room: Room) -> None:
+        """Let people see how a round has ended before a bot begins the next. Nobody waits for who
+        is not here: once another wants to go on, so do they."""
+        missed: dict[int, int] = {}
+        while (left := (room.table.interval_ends() or 0) - self.hall.now()) > 0:
+            await asyncio.sleep(min(max(left / 1000, SOON), EVERY))
+            interval = room.table.interval
+            for seat in room.table.still_looking() if interval and interval.ready else ():
+                here = await self._is_here(room, seat)
+                missed[seat] = 0 if here else missed.get(seat, 0) + 1
+                if missed[seat] > self._looks():
+                    key = f"go-on-{room.version + 1}"
+                    await self._do(room, By("clock", seat), key, do.GoOn())
+                    if room.table.interval is None:
+                        return  # and the table has been taken up anew
+        await self._let_bot_choose(room, room.version)
 
     async def _word_of(self, bot: str, room: Room, seat: int) -> str:
         """What a bot plays, once it has thought and people have had time to follow."""

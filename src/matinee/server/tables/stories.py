@@ -186,6 +186,10 @@ def _told(version: int, event: AnyEvent) -> AnyHappened:
             return told.Returned(version=version, at=at, seat=seat)
         case on.Said(seat=seat, text=text, phrase=phrase):
             return told.Said(version=version, at=at, seat=seat, text=text, phrase=phrase)
+        case on.WentOn(seat=seat):
+            return told.WentOn(version=version, at=at, seat=seat)
+        case on.Held(seat=seat):
+            return told.Held(version=version, at=at, seat=seat)
         case on.Paused(lost=lost):
             return told.Paused(version=version, at=at, lost=lost)
         case on.RematchAsked(seat=seat):

@@ -7,7 +7,7 @@ import msgspec
 
 from matinee.bots import levels
 from matinee.position import Viewer
-from matinee.server.messages import SeatState, TableState
+from matinee.server.messages import IntervalState, SeatState, TableState
 from matinee.server.tables.late import Late
 from matinee.server.tables.passes import Pass
 from matinee.server.tables.room import Room
@@ -72,6 +72,13 @@ def _viewer(table: Table, held: Pass) -> Viewer:
     return "public" if seat is None or table.seats[seat].bot is not None else seat
 
 
+def _interval(table: Table) -> IntervalState | None:
+    interval, until = table.interval, table.interval_ends()
+    if interval is None or until is None:
+        return None
+    return IntervalState(until, table.still_looking(), interval.held)
+
+
 def _state(
     room: Room, table: Table, version: int, held: Pass, story: Story | None, fields: bool = False
 ) -> TableState:
@@ -100,6 +107,7 @@ def _state(
         legal=position.legal(viewer, sight.state) if running else [],
         undo=None if seat is None or not running else table.undo_is(seat),
         back=0 if seat is None or not running else table.can_take_back(seat),
+        interval=_interval(table),
         undo_asked=None if table.undo_asked is None else table.undo_asked.seat,
         rematch_wanted=sorted(table.rematch_wanted),
         next_table=table.next_table,
