@@ -73,3 +73,57 @@ def test_the_reader_is_named_last_and_as_you() -> None:
     told = {you: Teller(words("fr"), NAMES, you).tell(find("hollywood"), fact) for you in (None, 0)}
     assert told[None] == "Cleo a posé en A\u202f; Ann, Basil montent."
     assert told[0] == "Cleo a posé en A\u202f; Basil, vous montez."
+
+
+def rounds_told(name: str) -> list[list[Fact]]:
+    """What one player is told of each round's end in a random game, questions and all."""
+    game = find(name)
+    ends: list[list[Fact]] = [[]]
+    for viewer, story in stories(game, game.complete({}), 5):
+        if viewer == 0:
+            ends[-1] += [fact for fact in story if fact.told != "always"]
+            if any(fact.kind == "round-over" for fact in story):
+                ends.append([])
+    return ends[:-1]
+
+
+def words_in(fact: Fact, key: str) -> list[str | None]:
+    value = fact.values[key]
+    return [one.word for one in value if isinstance(one, Phrase)] if isinstance(value, list) else []
+
+
+def test_the_end_of_a_round_of_hollywood_is_told_to_the_last_card() -> None:
+    """Who received what, column by column; what was left; what all have; who begins the next."""
+    ends = rounds_told("hollywood")
+    assert len(ends) == 3
+    for number, end in enumerate(ends):
+        given = [
+            card
+            for fact in end
+            if fact.kind == "column" and isinstance(fact.values["given"], list)
+            for one in fact.values["given"]
+            if isinstance(one, Phrase)
+            for card in words_in(Fact("", values=one.values), "cards")
+        ]
+        drawn = [fact.values["card"] for fact in end if fact.kind == "received"]
+        assert sorted(map(str, given)) == sorted(
+            one.word or "" for one in drawn if isinstance(one, Phrase)
+        )
+        [left] = [words_in(fact, "cards") for fact in end if fact.kind == "left"]
+        assert len(given) == 12 and len(left) == 2
+        told = [fact.kind for fact in end if fact.told == "apart"]
+        assert told.index("left") < told.index("points") < told.index("round-over")
+        assert ("starts" in told) == (number < 2)
+        for movie in (fact.values for fact in end if fact.kind == "movie"):
+            assert isinstance(movie["weight"], int) and isinstance(movie["stars"], int)
+            assert movie["points"] == movie["weight"] * movie["stars"]
+
+
+def test_the_end_of_a_round_of_sensation_is_told_suit_by_suit() -> None:
+    ends = rounds_told("sensation")
+    for number, end in enumerate(ends):
+        told = [fact.kind for fact in end if fact.told == "apart"]
+        last = number == len(ends) - 1
+        assert told[-6 - 2 * (not last) :] == (
+            ["suit-counted"] * 4 + ["fame", "round-over"] + ([] if last else ["strength", "leads"])
+        )

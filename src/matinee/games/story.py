@@ -9,6 +9,10 @@ for whoever is told: nothing secret can be in it. The sentence of a fact is the 
 - a `Phrase` is the text of its own message, such as the name of a card;
 - a list is its items in a row, with `$key_count`; of players, the reader comes last and `$key_who`
   says whether they are all of it (`you`), part of it (`with-you`) or not in it (`other`).
+
+A game with rounds ends each with a fact of the kind `round-over`, whose `round` counts from 1: the
+story has a heading there, and a table a scene. What came of the round is told before it, what is
+next after it.
 """
 
 from __future__ import annotations
@@ -50,8 +54,9 @@ class Fact(msgspec.Struct, frozen=True, gc=False):
     seat: int | None = None
     """Whose deed it was; null where it was nobody's."""
     values: Values = {}
-    told: Literal["always", "for-now", "never"] = "always"
-    """`for-now`: until the next choice, which tells it again. `never`: only to be drawn."""
+    told: Literal["always", "apart", "for-now", "never"] = "always"
+    """`apart`: in a line of its own, as each part of a round's end is. `for-now`: until the next
+    choice, which tells it again. `never`: only to be drawn."""
     moment: bool = False
     """Whether it is one of the places that someone who looks back wants to go to."""
 

@@ -9,7 +9,7 @@ export interface Ask {
   message: "ask";
   key: string;
   version: number;
-  command: Sit | Leave | Choose | Undo | AnswerUndo | StandIn | Return | Say | Rematch | Close | CheckClock;
+  command: Sit | Leave | Choose | Undo | AnswerUndo | StandIn | Return | Say | GoOn | Rematch | Close | CheckClock;
 }
 
 /** The server ends this connection; come back with the version you have. */
@@ -49,7 +49,7 @@ export interface Fact {
   kind: string;
   seat: number | null;
   values: Record<string, string | number | Array<string | number | Player | Phrase> | Player | Phrase>;
-  told: "always" | "for-now" | "never";
+  told: "always" | "apart" | "for-now" | "never";
   moment: boolean;
 }
 
@@ -59,11 +59,20 @@ export type FromClient = Hello | Ask | Ping;
 /** Anything the server may send. */
 export type FromServer = Update | Done | Refusal | Pong | Bye;
 
+/** Between two rounds: have the next begin, once all people here want it. */
+export interface GoOn { do: "go-on"; hold?: boolean; }
+
 /** Anything that can happen at a table. */
-export type Happened = Created | Sat | Left | Started | Chose | UndoAsked | UndoAnswered | TakenBack | StoodIn | Returned | Said | Paused | RematchAsked | Rematched | Closed;
+export type Happened = Created | Sat | Left | Started | Chose | UndoAsked | UndoAnswered | TakenBack | StoodIn | Returned | Said | WentOn | Held | Paused | RematchAsked | Rematched | Closed;
+
+/** A player wants to look at the end of a round for longer. */
+export interface Held { event: "held"; seat: number; version: number; at: number; }
 
 /** The first message: what this client has already seen (0: nothing). */
 export interface Hello { message: "hello"; version?: number; fields?: boolean; }
+
+/** The time between two rounds, for people to see how one has ended. */
+export interface IntervalState { until: number; waits_for: Array<number>; held: boolean; }
 
 /** Empty a seat before the start; later, leave it to a bot. The host can do it to others. */
 export interface Leave { do: "leave"; seat: number; }
@@ -168,6 +177,7 @@ export interface TableState {
   legal: Array<string>;
   undo: "ask" | "free" | null;
   back: number;
+  interval: IntervalState | null;
   undo_asked: number | null;
   rematch_wanted: Array<number>;
   next_table: string | null;
@@ -196,6 +206,9 @@ export interface UndoAsked { event: "undo-asked"; seat: number; keep: number; ve
 
 /** What has happened since the version the client had, and how things stand now. */
 export interface Update { message: "update"; happened: Array<Happened>; state: TableState; }
+
+/** A player has seen how a round ended. */
+export interface WentOn { event: "went-on"; seat: number; version: number; at: number; }
 
 /** What can be said of a position to the seat that is to act. */
 export interface Advice { choices: Array<Weighed>; exact: boolean; weighed: boolean; reasons: Array<Sentence>; }
@@ -275,6 +288,7 @@ export interface NewTable {
   away?: number;
   listed?: boolean;
   pace?: number | null;
+  interval?: number;
   hints?: boolean | null;
 }
 

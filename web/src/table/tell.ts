@@ -5,8 +5,13 @@ import type { Chose, Frame, Happened } from "../lib/protocol";
 import { tell } from "../lib/story";
 import { plain, say, strong } from "../lib/words.svelte";
 
+/** What a game calls the fact that ends a round. */
+export const ROUND_OVER = "round-over";
+
 export interface Line {
   version: number;
+  /** The round it happened in, from 1. */
+  round: number;
   seat: number | null;
   text: string;
   chat: boolean;
@@ -18,23 +23,46 @@ export interface Moment {
   text: string;
 }
 
-/** Oldest first. What is told for now is told until the next choice, which tells it again. */
+/**
+ * Oldest first. What is told for now is told until the next choice, which tells it again; what is
+ * told apart, as each part of a round's end is, has a line of its own.
+ */
 export function storyOf(look: Look): Line[] {
   const newest = look.story.findLast(({ event }) => event === "chose");
-  return look.story.flatMap((event) => {
+  const rounds = roundsIn(look.story);
+  return look.story.flatMap((event, i) => {
     const { version } = event;
+    const round = rounds[i] ?? 1;
     if (event.event !== "chose") {
       const text = sentence(look, event);
       const seat = "seat" in event ? event.seat : null;
-      return text === null ? [] : [{ version, seat, text, chat: event.event === "said" }];
+      return text === null ? [] : [{ version, round, seat, text, chat: event.event === "said" }];
     }
     const told = event.facts.filter(
       (fact) => fact.told === "always" || (fact.told === "for-now" && event === newest),
     );
     const [first] = told;
-    if (!first) return [];
     const text = told.map((fact) => tell(look, fact)).join(" ");
-    return [{ version, seat: first.seat, text, chat: false }];
+    const line = first ? [{ version, round, seat: first.seat, text, chat: false }] : [];
+    const apart = event.facts
+      .filter((fact) => fact.told === "apart")
+      .map((fact) => ({ version, round, seat: fact.seat, text: tell(look, fact), chat: false }));
+    return [...line, ...apart];
+  });
+}
+
+/** The round, from 1, that each event happened in; a round's end that was taken back is none. */
+export function roundsIn(story: readonly Happened[]): number[] {
+  const chosen: { seat: number; ends: boolean }[] = [];
+  return story.map((event) => {
+    const round = 1 + chosen.filter(({ ends }) => ends).length;
+    if (event.event === "chose") {
+      chosen.push({ seat: event.seat, ends: event.facts.some(({ kind }) => kind === ROUND_OVER) });
+    } else if (event.event === "taken-back") {
+      // Taken back is somebody's last choice, with all that came after it.
+      while (chosen.length && chosen.pop()?.seat !== event.seat);
+    }
+    return round;
   });
 }
 
@@ -63,6 +91,9 @@ function sentence(look: Look, event: Exclude<Happened, Chose>): string | null {
         ...person,
         text: event.phrase ? say(`web-phrase-${event.text}`) : event.text,
       });
+    case "went-on":
+    case "held":
+      return null; // seen at the scene itself
     case "undo-asked":
       return say("web-told-undo-asked", person);
     case "undo-answered":

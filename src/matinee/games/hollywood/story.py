@@ -2,6 +2,9 @@
 
 from collections.abc import Iterator
 from functools import cache
+from itertools import groupby
+
+from msgspec.structs import replace
 
 from matinee.games.hollywood.rules import (
     BLOCKBUSTER,
@@ -22,7 +25,7 @@ from matinee.games.hollywood.rules import (
 from matinee.games.hollywood.text import CARD_NAMES, GENRE_NAMES, WORDS
 from matinee.games.hollywood.view import player
 from matinee.games.story import Fact, One, Phrase, Player, Values
-from matinee.kernel import NOBODY
+from matinee.kernel import NOBODY, UNKNOWN
 
 
 def story(before: State, choice: int | None, after: State) -> list[Fact]:
@@ -42,7 +45,7 @@ def story(before: State, choice: int | None, after: State) -> list[Fact]:
         found += _received(before, choice, after)
         found += _scored(before, after)
     if ended:
-        found.append(Fact("round-over", values={"round": before.round + 1}, moment=True))
+        found += _round_over(before, after)
     return found
 
 
@@ -77,21 +80,41 @@ def _received(before: State, choice: int, after: State) -> Iterator[Fact]:
         movie += 1
     until = after.received if after.casting and after.round == s.round else SPOTS
     projects = [films > 0 for films in s.films]
-    for spot in (in_order(s, k) for k in range(s.received, until)):
-        seat, card = s.owner[spot], s.card[spot]
-        values: Values = {"card": _card(card), **_place(spot)}
-        if seat == NOBODY:
-            yield Fact("unclaimed", None, values, told="never")
-            continue
-        yield Fact("received", seat, values, told="never")
-        if card < BLOCKBUSTER:
-            projects[seat * GENRES + card % GENRES] = True
-        elif card >= STAR and not any(projects[seat * GENRES : (seat + 1) * GENRES]):
-            yield Fact("star-discarded", seat, {"card": _card(card)})
-        elif card >= STAR and movie < after.movies:
-            yield _movie(after, movie, spot)
-            projects[seat * GENRES + after.movie_genre[movie]] = False
-            movie += 1
+    spots = [in_order(s, k) for k in range(s.received, until)]
+    for column, given in groupby(spots, _column):
+        cards = [*given]
+        yield _given_out(s, column, cards)
+        for spot in cards:
+            seat, card = s.owner[spot], s.card[spot]
+            values: Values = {"card": _card(card), **_place(spot)}
+            if seat == NOBODY:
+                yield Fact("unclaimed", None, values, told="never")
+                continue
+            yield Fact("received", seat, values, told="never")
+            if card < BLOCKBUSTER:
+                projects[seat * GENRES + card % GENRES] = True
+            elif card >= STAR and not any(projects[seat * GENRES : (seat + 1) * GENRES]):
+                yield Fact("star-discarded", seat, {"card": _card(card)}, told="apart")
+            elif card >= STAR and movie < after.movies:
+                yield replace(_movie(after, movie, spot), told="apart")
+                projects[seat * GENRES + after.movie_genre[movie]] = False
+                movie += 1
+
+
+def _given_out(s: State, column: int, spots: list[int]) -> Fact:
+    """Who received what of a column, in one line: whose first card comes first, comes first."""
+    seats = dict.fromkeys(s.owner[spot] for spot in spots if s.owner[spot] != NOBODY)
+    given: list[One] = [
+        Phrase(
+            "story-hollywood-given",
+            {
+                "player": Player(seat),
+                "cards": [_card(s.card[spot]) for spot in spots if s.owner[spot] == seat],
+            },
+        )
+        for seat in seats
+    ]
+    return Fact("column", None, {"column": WORDS[column], "given": given}, told="apart")
 
 
 def _movie(s: State, movie: int, star: int) -> Fact:
@@ -105,6 +128,7 @@ def _movie(s: State, movie: int, star: int) -> Fact:
             "cards": films,
             "weight": films + awards,
             "stars": s.movie_rating[movie],
+            "points": (films + awards) * s.movie_rating[movie],
             "value": movie_value(s, movie),
             **_place(star),
         },
@@ -118,6 +142,26 @@ def _scored(before: State, after: State) -> Iterator[Fact]:
         had, has = player(before, seat).score, player(after, seat).score
         if had != has:
             yield Fact("scored", seat, {"before": had, "after": has}, told="never")
+
+
+def _round_over(before: State, after: State) -> Iterator[Fact]:
+    """What was left, how many points all have, and who starts the next round (HW-8, HW-21)."""
+    left: list[One] = [
+        _card(card)
+        for card in after.unclaimed[2 * before.round : 2 * before.round + 2]
+        if card != UNKNOWN
+    ]
+    yield Fact("left", None, {"cards": left}, told="apart")
+    scores: list[One] = [
+        Phrase("story-hollywood-has", {"player": Player(seat), "points": view.score})
+        for seat in range(after.players)
+        for view in (player(after, seat),)
+    ]
+    yield Fact("points", None, {"scores": scores}, told="apart")
+    yield Fact("round-over", values={"round": before.round + 1}, told="apart", moment=True)
+    if not after.over:
+        starts: Values = {"round": after.round + 1}
+        yield Fact("starts", after.turn, starts, told="apart")
 
 
 @cache
@@ -134,7 +178,11 @@ def _card(card: int) -> Phrase:
     return Phrase("story-hollywood-card", {"kind": kind, "stars": stars}, CARD_NAMES[card])
 
 
+def _column(spot: int) -> int:
+    return next(column for column in range(COLUMNS) if spot <= BOTTOM[column])
+
+
 def _place(spot: int) -> Values:
     """Where a spot is: its column, and its row from the top."""
-    column = next(column for column in range(COLUMNS) if spot <= BOTTOM[column])
+    column = _column(spot)
     return {"column": WORDS[column], "row": spot - TOP[column]}

@@ -12,11 +12,12 @@ from matinee.games.sensation.rules import (
     SUITS,
     State,
     inferior,
+    superior,
     won,
 )
 from matinee.games.sensation.text import CARD_NAMES, SUIT_NAMES
 from matinee.games.sensation.view import count
-from matinee.games.story import Fact, Phrase, Player, Values
+from matinee.games.story import Fact, One, Phrase, Player, Values
 
 
 def story(before: State, choice: int | None, after: State) -> list[Fact]:
@@ -88,15 +89,22 @@ def _suits_won(before: State, answer: int, winner: int, after: State) -> Iterato
 
 
 def _round_over(before: State, after: State) -> Iterator[Fact]:
-    """How a round was counted, where the pawn went, and which suits are strong in the next."""
+    """How a round was counted (HS-18 to HS-21), where the pawn went, and what the next is like."""
     counted = count(after, before.round)
     for each in counted.majorities:
         yield Fact(
             "suit-counted",
             each.seat,
-            {"suit": each.suit, "cards": [*each.cards], "fame": each.fame},
-            told="never",
+            {
+                "suit": each.suit,
+                "cards": [*each.cards],
+                "counts": _by_player("story-sensation-count", each.cards),
+                "fame": each.fame,
+            },
+            told="apart",
         )
+    fame = _by_player("story-sensation-earned", counted.fame)
+    yield Fact("fame", None, {"fame": fame}, told="apart")
     yield Fact(
         "round-over",
         None,
@@ -109,11 +117,27 @@ def _round_over(before: State, after: State) -> Iterator[Fact]:
             "from": before.pawn,
             "to": counted.pawn,
         },
+        told="apart",
         moment=True,
     )
     if not after.over:
-        suits = after.strength[after.round * SUITS : (after.round + 1) * SUITS]
-        yield Fact("strength", None, {"suits": [_suit(suit) for suit in suits]})
+        yield from _next_round(after)
+
+
+def _next_round(s: State) -> Iterator[Fact]:
+    """The suits by their strength; who leads, and how many cards the other puts aside (HS-6)."""
+    suits = s.strength[s.round * SUITS : (s.round + 1) * SUITS]
+    yield Fact("strength", None, {"suits": [_suit(suit) for suit in suits]}, told="apart")
+    leads: Values = {"other": Player(inferior(s)), "aside": s.stashing}
+    yield Fact("leads", superior(s), leads, told="apart")
+
+
+def _by_player(message: str, numbers: list[int]) -> list[One]:
+    """A number for each player: "Ann 5"."""
+    return [
+        Phrase(message, {"player": Player(seat), "number": each})
+        for seat, each in enumerate(numbers)
+    ]
 
 
 @cache

@@ -44,12 +44,30 @@ story-hollywood-movie = { $who ->
     [horror] a horror movie
     [action] an action movie
    *[romance] a romance movie
-} with a { $stars }-star: { $value ->
-    [one] 1 point
-   *[other] { $value } points
-}.
+}: { $weight ->
+    [one] 1 film
+   *[other] { $weight } films
+} × { $stars ->
+    [one] 1 star
+   *[other] { $stars } stars
+} = { $points }.
 story-hollywood-star-discarded = { $who ->
     [you] { $name } had no project
    *[other] { $name } had no project
 } for { $card }.
+story-hollywood-given = { $player } { $player_who ->
+    [you] receive
+   *[other] receives
+} { $cards }
+story-hollywood-column = Column { $column }: { $given_count ->
+    [0] nobody receives anything
+   *[other] { $given }
+}.
+story-hollywood-left = Left unclaimed: { $cards }.
+story-hollywood-has = { $player } { $points }
+story-hollywood-points = Points: { $scores }.
 story-hollywood-round-over = Round { $round } is over.
+story-hollywood-starts = { $name } { $who ->
+    [you] start
+   *[other] starts
+} round { $round }.

@@ -52,6 +52,25 @@ story-sensation-suits-won = Trick { $trick }: { $suits } { $suits_count ->
     [you] yours
    *[other] { $name }’s
 }.
+story-sensation-count = { $player } { $number }
+story-sensation-suit-counted = { $suit ->
+    [coquettish] { coquettish }
+    [mode] { mode }
+    [scandal] { scandal }
+   *[holic] { holic }
+}: { $counts }. { $fame ->
+    [0] All seven: nothing
+    [1] { $name } { $who ->
+        [you] gain
+       *[other] gains
+    } 1 fame
+   *[other] { $name } { $who ->
+        [you] lose
+       *[other] loses
+    } 1 fame
+}.
+story-sensation-earned = { $player } { $number }
+story-sensation-fame = Fame: { $fame }.
 story-sensation-round-over = Round { $round } is over. { $by ->
     [coquettish] Fame is level, but Coquettish decides: the statuette walks
    *[fame] The statuette walks
@@ -63,3 +82,13 @@ story-sensation-round-over = Round { $round } is over. { $by ->
    *[other] { $towards }
 }.
 story-sensation-strength = Suits, strongest first: { $suits }.
+story-sensation-leads = { $name } { $who ->
+    [you] lead
+   *[other] leads
+} the first trick; { $other } { $other_who ->
+    [you] set
+   *[other] sets
+} { $aside ->
+    [one] 1 card
+   *[other] { $aside } cards
+} aside.

@@ -50,15 +50,30 @@ story-hollywood-movie = { $who ->
     [horror] un film d’horreur
     [action] un film d’action
    *[romance] un film romantique
-} avec une star à { $stars ->
+} : { $weight ->
+    [one] { $weight } film
+   *[other] { $weight } films
+} × { $stars ->
     [one] { $stars } étoile
    *[other] { $stars } étoiles
-} : { $value ->
-    [one] { $value } point
-   *[other] { $value } points
-}.
+} = { $points }.
 story-hollywood-star-discarded = { $who ->
     [you] { $name } n’aviez pas de projet
    *[other] { $name } n’avait pas de projet
 } pour { $card }.
+story-hollywood-given = { $player } { $player_who ->
+    [you] recevez
+   *[other] reçoit
+} { $cards }
+story-hollywood-column = Colonne { $column } : { $given_count ->
+    [0] personne ne reçoit rien
+   *[other] { $given }
+}.
+story-hollywood-left = Sans preneur : { $cards }.
+story-hollywood-has = { $player } { $points }
+story-hollywood-points = Points : { $scores }.
 story-hollywood-round-over = La manche { $round } est finie.
+story-hollywood-starts = { $name } { $who ->
+    [you] commencez
+   *[other] commence
+} la manche { $round }.

@@ -52,6 +52,25 @@ story-sensation-suits-won = Pli { $trick } : { $suits_count ->
     [you] pour vous
    *[other] pour { $name }
 }.
+story-sensation-count = { $player } { $number }
+story-sensation-suit-counted = { $suit ->
+    [coquettish] { coquettish }
+    [mode] { mode }
+    [scandal] { scandal }
+   *[holic] { holic }
+} : { $counts }. { $fame ->
+    [0] Les sept : rien
+    [1] { $name } { $who ->
+        [you] gagnez
+       *[other] gagne
+    } 1 de renommée
+   *[other] { $name } { $who ->
+        [you] perdez
+       *[other] perd
+    } 1 de renommée
+}.
+story-sensation-earned = { $player } { $number }
+story-sensation-fame = Renommée : { $fame }.
 story-sensation-round-over = La manche { $round } est finie. { $by ->
     [coquettish] Renommée égale, mais Coquette tranche : la statuette avance de
    *[fame] La statuette avance de
@@ -63,3 +82,13 @@ story-sensation-round-over = La manche { $round } est finie. { $by ->
    *[other] { $towards }
 }.
 story-sensation-strength = Couleurs, de la plus forte à la plus faible : { $suits }.
+story-sensation-leads = { $name } { $who ->
+    [you] entamez
+   *[other] entame
+} le premier pli ; { $other } { $other_who ->
+    [you] mettez
+   *[other] met
+} { $aside ->
+    [one] { $aside } carte
+   *[other] { $aside } cartes
+} de côté.

@@ -50,15 +50,30 @@ story-hollywood-movie = { $who ->
     [horror] film horror
     [action] film d’azione
    *[romance] film romantico
-} con una star da { $stars ->
+}: { $weight ->
+    [one] 1 film
+   *[other] { $weight } film
+} × { $stars ->
     [one] 1 stella
    *[other] { $stars } stelle
-}: { $value ->
-    [one] 1 punto
-   *[other] { $value } punti
-}.
+} = { $points }.
 story-hollywood-star-discarded = { $who ->
     [you] { $name } non avevi un progetto
    *[other] { $name } non aveva un progetto
 } per { $card }.
+story-hollywood-given = { $player } { $player_who ->
+    [you] ricevi
+   *[other] riceve
+} { $cards }
+story-hollywood-column = Colonna { $column }: { $given_count ->
+    [0] nessuno riceve niente
+   *[other] { $given }
+}.
+story-hollywood-left = Rimaste: { $cards }.
+story-hollywood-has = { $player } { $points }
+story-hollywood-points = Punti: { $scores }.
 story-hollywood-round-over = Il round { $round } è finito.
+story-hollywood-starts = { $name } { $who ->
+    [you] cominci
+   *[other] comincia
+} il round { $round }.

@@ -52,6 +52,25 @@ story-sensation-suits-won = Presa { $trick }: { $suits_count ->
     [you] a te
    *[other] a { $name }
 }.
+story-sensation-count = { $player } { $number }
+story-sensation-suit-counted = { $suit ->
+    [coquettish] { coquettish }
+    [mode] { mode }
+    [scandal] { scandal }
+   *[holic] { holic }
+}: { $counts }. { $fame ->
+    [0] Tutte e sette: niente
+    [1] { $name } { $who ->
+        [you] guadagni
+       *[other] guadagna
+    } 1 di fama
+   *[other] { $name } { $who ->
+        [you] perdi
+       *[other] perde
+    } 1 di fama
+}.
+story-sensation-earned = { $player } { $number }
+story-sensation-fame = Fama: { $fame }.
 story-sensation-round-over = Il round { $round } è finito. { $by ->
     [coquettish] Fama pari, ma Civetteria decide: la statuetta avanza di
    *[fame] La statuetta avanza di
@@ -63,3 +82,13 @@ story-sensation-round-over = Il round { $round } è finito. { $by ->
    *[other] { $towards }
 }.
 story-sensation-strength = Semi, dal più forte: { $suits }.
+story-sensation-leads = { $name } { $who ->
+    [you] attacchi
+   *[other] attacca
+} per la prima presa; { $other } { $other_who ->
+    [you] metti
+   *[other] mette
+} da parte { $aside ->
+    [one] 1 carta
+   *[other] { $aside } carte
+}.

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { momentsOf, storyOf } from "../../table/tell";
+import { momentsOf, roundsIn, storyOf } from "../../table/tell";
 import type { Look } from "../../lib/look";
 import type { Chose, Fact, Happened, Phrase, Player } from "../../lib/protocol";
 import { chosenIn, factsOfLast, numberIn, tell, wordIn } from "../../lib/story";
@@ -112,6 +112,33 @@ describe("a story", () => {
     expect(versions(chose(1, lead), sat)).toEqual([1, 1]);
     expect(versions(chose(1, lead), chose(2, placed))).toEqual([2]);
     expect(versions(chose(1, drawn))).toEqual([]);
+  });
+
+  it("tells each part of a round's end in a line of its own, under its round", () => {
+    const apart = (kind: string, values: Fact["values"]): Fact => ({
+      ...fact(kind, null, values),
+      told: "apart",
+    });
+    const given: Phrase = {
+      is: "phrase",
+      message: "story-hollywood-given",
+      values: { player: player(0), cards: [film] },
+      word: null,
+    };
+    const over = apart("round-over", { round: 1 });
+    const end = chose(2, placed, apart("column", { column: "A", given: [given] }), over);
+    const back: Happened = { event: "taken-back", version: 4, at: 0, seat: 1, keep: 1 };
+    const told = (...story: Happened[]) =>
+      storyOf(look(story)).map(({ round, text }) => [round, plain(text)]);
+    expect(told(chose(1, placed), end, chose(3, placed))).toEqual([
+      [1, "Basil placed in B, on the 3-star."],
+      [1, "Basil placed in B, on the 3-star."],
+      [1, "Column A: you receive the 3-star."],
+      [1, "Round 1 is over."],
+      [2, "Basil placed in B, on the 3-star."],
+    ]);
+    expect(roundsIn([end, sat, chose(3, placed), back, sat])).toEqual([1, 2, 2, 2, 2]);
+    expect(roundsIn([end, back, chose(5, placed)])).toEqual([1, 2, 1]);
   });
 
   it("has moments to go to", () => {

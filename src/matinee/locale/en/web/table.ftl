@@ -153,3 +153,4 @@ web-key-backspace-does = take back one step of the turn
 web-key-escape = Esc
 web-key-escape-does = take back the whole turn; close what is open
 web-key-question-does = this list
+web-round = Round { $round }

@@ -153,3 +153,4 @@ web-key-backspace-does = reprendre une étape du tour
 web-key-escape = Échap
 web-key-escape-does = reprendre tout le tour ; fermer ce qui est ouvert
 web-key-question-does = cette liste
+web-round = Manche { $round }

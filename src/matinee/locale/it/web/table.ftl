@@ -153,3 +153,4 @@ web-key-backspace-does = torna indietro di un passo del turno
 web-key-escape = Esc
 web-key-escape-does = annulla tutto il turno; chiude ciò che è aperto
 web-key-question-does = questa lista
+web-round = Round { $round }
