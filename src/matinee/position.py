@@ -2,6 +2,7 @@
 
 import secrets
 from collections.abc import Iterable, Mapping
+from html import escape
 from typing import Any, Literal, Self
 
 import msgspec
@@ -141,6 +142,19 @@ class Position:
         twin.choices = self.choices[:]
         return twin
 
+    def __deepcopy__(self, memo: object) -> Self:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """By the game's name, its deal and its words: a game is made of modules."""
+        return _played_again, (self.game.name, self.options, self.deal, self.deck, self.actions)
+
+    def _repr_html_(self) -> str:
+        """What a notebook shows: the table as the seat to act sees it."""
+        from matinee.games.drawing import text_table  # only now, for its words
+
+        return f"<pre>{escape(text_table(self.game, self.state, self.turn))}</pre>"
+
     def seen_by(self, viewer: Viewer) -> Any:
         """The state as the viewer may know it."""
         if viewer == "all":
@@ -175,6 +189,12 @@ class Position:
 def new(game: str, *, seed: int | None = None, **options: object) -> Position:
     """A fresh game by name: `new(GAME, players=4, seed=7)`."""
     return Position.of_seed(games.find(game), options, seed)
+
+
+def _played_again(
+    name: str, options: Options, deal: msgspec.Struct, deck: Deck, words: list[str]
+) -> Position:
+    return replayed(Position.of_deal(games.find(name), options, deal, deck), words)
 
 
 def replayed(position: Position, words: Iterable[str]) -> Position:

@@ -14,7 +14,7 @@ from matinee import games
 from matinee.bots.contract import Bot
 from matinee.errors import Refused
 from matinee.lab import arena
-from matinee.lab.arena import Played, Tally, bradley_terry, interval
+from matinee.lab.arena import MIDDLE, Played, Tally, bradley_terry, interval
 from matinee.lab.loops import Variant
 
 HOLLYWOOD = games.find("hollywood")
@@ -165,3 +165,13 @@ def test_a_bot_that_cheats_is_stopped(tmp_path: Path) -> None:
     file.write_text("class Cheat:\n    def choose(self, seen, legal, time):\n        return -5\n")
     with pytest.raises(Refused, match="not legal"):
         run(names=f"greedy,{file}:Cheat", count=4)
+
+
+def test_a_few_even_deals_leave_much_open() -> None:
+    """All alike, they have no spread of their own to tell how little is known."""
+    tally = Tally(["a", "b"], 2, together=False)
+    for _ in range(5):
+        tally.add([Played((0, 1), (1.0, 0.0)), Played((1, 0), (1.0, 0.0))])
+    for standing in tally.standings(Random(1)):
+        assert standing.rating == MIDDLE
+        assert standing.rating_low < MIDDLE - 20 and standing.rating_high > MIDDLE + 20

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 from typing import Any
 
 import numpy as np
@@ -11,12 +13,23 @@ from tests.support.lab_tables import TABLES, name_of
 
 pytest.importorskip("gymnasium", reason="Gymnasium is not installed: pip install matinee[lab]")
 import gymnasium
+from gymnasium.envs.registration import EnvSpec
 from gymnasium.utils.env_checker import check_env
+from gymnasium.vector import AutoresetMode
 
 from matinee.bots import Bot, Seen
 from matinee.errors import Refused
+from matinee.games.contract import Game
 from matinee.kernel import rule
+from matinee.lab.adapters import gymnasium as adapter
 from matinee.lab.adapters.gymnasium import LOST_BY_MISTAKE, MatineeEnv, MatineeVectorEnv
+
+
+class Stranger:
+    """A bot that knows nothing of ours: all it does is choose."""
+
+    def choose(self, seen: Seen, legal: list[int], time: float | None) -> int:
+        return legal[0]
 
 
 class FirstBot(Bot):
@@ -87,6 +100,115 @@ def test_what_cannot_be_is_refused() -> None:
         MatineeEnv("hollywood", opponents=["greedy"])
     with pytest.raises(Refused, match="not a bot"):
         MatineeEnv("hollywood", opponents="nobody")
+    with pytest.raises(Refused, match="has `choose"):
+        MatineeEnv("sensation", opponents=Stranger)  # type: ignore[arg-type]
+    with pytest.raises(Refused, match="NextStep or SameStep"):
+        MatineeVectorEnv("sensation", 2, autoreset_mode="Disabled")
+
+
+def finished(env: MatineeEnv) -> list[Any]:
+    """What is told from here to the end, by the first legal choices."""
+    told: list[Any] = []
+    over = False
+    while not over:
+        observation, reward, over, _, _ = env.step(int(env.action_masks().argmax()))
+        told += [observation.tolist(), reward]
+    return told
+
+
+def test_a_bot_need_not_be_a_subclass_of_ours() -> None:
+    ours, theirs = (
+        MatineeEnv("sensation", opponents=bot, compiled=False) for bot in (FirstBot(), Stranger())
+    )
+    ours.reset(seed=3), theirs.reset(seed=3)
+    assert finished(ours) == finished(theirs)
+
+
+def test_an_environment_can_be_pickled_and_copied_amid_a_game() -> None:
+    env = MatineeEnv("sensation", opponents="greedy")
+    env.reset(seed=4)
+    env.step(int(env.action_masks().argmax()))
+    again, twin = pickle.loads(pickle.dumps(env)), copy.deepcopy(env)
+    assert finished(env) == finished(again) == finished(twin)
+
+
+def test_many_tables_can_be_pickled() -> None:
+    env = MatineeVectorEnv("sensation", 3, threads=1)
+    _, info = env.reset(seed=1)
+    again = pickle.loads(pickle.dumps(env))
+    for _ in range(60):
+        actions = info["action_mask"].argmax(axis=1)
+        (*told, info), (*expected, _) = again.step(actions), env.step(actions)
+        assert all((a == b).all() for a, b in zip(told, expected, strict=True))
+
+
+def test_a_specification_can_be_written_as_json() -> None:
+    """As Minari does, which makes the environment again from it."""
+    made = gymnasium.make("matinee/sensation-v0", opponents="greedy", compiled=False)
+    assert made.spec is not None
+    spec = EnvSpec.from_json(made.spec.to_json())
+    assert gymnasium.make(spec).observation_space == made.observation_space
+
+
+def test_a_learner_can_look_at_the_table() -> None:
+    shown = gymnasium.make("matinee/sensation-v0", render_mode="ansi", compiled=False)
+    shown.reset(seed=1)
+    assert "Round 1 of 3" in str(shown.render())
+    # So asks Stable-Baselines3's make_vec_env, unless told otherwise.
+    filmed = gymnasium.make("matinee/sensation-v0", render_mode="rgb_array", compiled=False)
+    filmed.reset(seed=1)
+    picture: Any = filmed.render()
+    assert picture.shape == (640, 960, 3) and picture.dtype == np.uint8 and picture.std() > 1
+
+
+def test_levels_play_compiled_from_the_first_choice(monkeypatch: pytest.MonkeyPatch) -> None:
+    warmed: list[Game] = []
+    monkeypatch.setattr(adapter, "warm_up", warmed.append)
+    MatineeEnv("sensation", opponents="friendly", compiled=True)
+    MatineeEnv("sensation", opponents="friendly", compiled=False)
+    MatineeEnv("sensation", opponents="greedy", compiled=True)
+    assert [game.name for game in warmed] == ["sensation"]
+
+
+def test_a_table_is_dealt_anew_at_once_where_that_is_asked_for() -> None:
+    """Told as by tables that wait: only the end is told apart, in `final_obs`."""
+    waiting = MatineeVectorEnv("sensation", 3, threads=1)
+    at_once = MatineeVectorEnv("sensation", 3, threads=1, autoreset_mode="SameStep")
+    assert at_once.metadata["autoreset_mode"] is AutoresetMode.SAME_STEP
+    (seen, info), (expected, _) = at_once.reset(seed=1), waiting.reset(seed=1)
+    ended = np.zeros(3, bool)
+    while not ended.any():
+        assert (seen == expected).all()
+        actions = info["action_mask"].argmax(axis=1)
+        seen, rewards, ended, _, info = at_once.step(actions)
+        expected, reward, over, _, told = waiting.step(actions)
+        assert (rewards == reward).all() and (ended == over).all()
+    last = info["final_obs"]
+    assert (last == expected).all() and (info["_final_obs"] == ended).all()
+    assert (info["final_info"]["points"] == told["points"]).all()
+    assert (told["_points"] == ended).all() and told["points"][ended].any()
+    dealt, *_ = waiting.step(actions)
+    assert (seen[ended] == dealt[ended]).all() and not (seen[ended] == last[ended]).all()
+    assert info["action_mask"].any(axis=1).all()
+
+
+@rule
+def later_illegal(seen: Any, seat: int, choices: list[int], count: int, g: list[int]) -> int:
+    """Keeps to the rules for a whole round, and then plays a card that there is not."""
+    return 999 if seen.round == 2 and seen.pawn > 1 else choices[0]
+
+
+def test_a_policy_that_breaks_the_rules_is_named() -> None:
+    env = MatineeVectorEnv("sensation", 50, policy=later_illegal, threads=1)
+    _, info = env.reset(seed=1)
+
+    def play_on(steps: int) -> None:
+        masks = info["action_mask"]
+        for _ in range(steps):
+            masks = env.step(masks.argmax(axis=1))[-1]["action_mask"]
+
+    with pytest.raises(Refused, match=r"chose 999, which is not legal, at table \d+ of sensation"):
+        play_on(200)
 
 
 @pytest.mark.slow
@@ -122,7 +244,7 @@ def test_many_tables_are_as_many_single_ones(name: str, threads: int) -> None:
 
 
 def test_a_table_that_ended_is_dealt_anew() -> None:
-    env = gymnasium.make_vec("matinee/sensation-v0", num_envs=3, threads=1)
+    env: Any = gymnasium.make_vec("matinee/sensation-v0", num_envs=3, threads=1)
     _, info = env.reset(seed=1)
     games = 0
     just_ended = np.zeros(3, bool)
@@ -131,7 +253,8 @@ def test_a_table_that_ended_is_dealt_anew() -> None:
         observation, reward, ended, _, info = env.step(actions)
         assert env.observation_space.contains(observation)
         assert (reward[just_ended] == 0).all() and not (ended & just_ended).any()
-        assert (info["action_mask"].any(axis=1) == ~ended).all()
+        assert info["action_mask"].any(axis=1).all() and info["action_mask"][ended].all()
+        assert (env.unwrapped.action_masks() == info["action_mask"]).all()
         games += int(ended.sum())
         just_ended = ended
     assert games >= 12
@@ -143,8 +266,9 @@ def test_a_mistake_at_one_of_many_tables_loses_there() -> None:
     _, info = env.reset(seed=1)
     actions = info["action_mask"].argmax(axis=1)
     actions[1] = info["action_mask"][1].argmin()
-    _, reward, ended, _, _ = env.step(actions)
+    _, reward, ended, _, info = env.step(actions)
     assert reward.tolist() == [0, LOST_BY_MISTAKE] and ended.tolist() == [False, True]
+    assert info["illegal"].tolist() == [False, True] and not info["_points"].any()
     with pytest.raises(Refused, match="2 whole numbers"):
         env.step(np.zeros(3, int))
     env.close()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 from random import Random
 from typing import Any
 
@@ -53,7 +55,9 @@ def test_plays_our_games(table: tuple[str, dict[str, Any]]) -> None:
         assert state.legal_actions() == sorted(position.game.legal(position.state))
         for seat in range(game.num_players()):
             observer.set_from(state, seat)
-            assert observer.tensor.tolist() == observation(position.game, position.state, seat)
+            told = observation(position.game, position.state, seat)
+            assert observer.tensor.tolist() == told[: len(observer.tensor)]
+            assert not any(told[len(observer.tensor) :]), "zeros that fill a word"
         choice = chance.choice(state.legal_actions())
         word = state.action_to_string(position.turn, choice)
         position.play(word)
@@ -100,3 +104,33 @@ def test_openspiels_algorithms_take_our_games() -> None:
         state.apply_action(digit)
     returns = pyspiel.evaluate_bots(state, bots, 5)
     assert len(returns) == 3 and set(returns) <= {0.0, 1.0}
+
+
+@pytest.mark.parametrize("table", TABLES, ids=name_of)
+def test_what_is_said_of_a_game_holds(table: tuple[str, dict[str, Any]]) -> None:
+    """Its tensor's size, and how what players win adds up."""
+    game, kinds = loaded(table), pyspiel.GameType.Utility
+    state = game.new_initial_state()
+    chance = Random(3)
+    while not state.is_terminal():
+        state.apply_action(chance.choice(state.legal_actions()))
+    assert len(state.observation_tensor(0)) == game.observation_tensor_size()
+    returns = state.returns()
+    told = {
+        "sensation": kinds.CONSTANT_SUM, "faux-raccords": kinds.IDENTICAL
+    }.get(table[0], kinds.GENERAL_SUM)  # fmt: skip
+    assert game.get_type().utility == told
+    if told == kinds.CONSTANT_SUM:
+        assert sum(returns) == game.utility_sum() == 1
+    if told == kinds.IDENTICAL:
+        assert len(set(returns)) == 1
+
+
+def test_games_and_states_can_be_pickled_and_copied() -> None:
+    game = pyspiel.load_game("matinee_hollywood(players=4)")
+    state = game.new_initial_state()
+    for action in (1, 2, 3, 4, 0):
+        state.apply_action(action)
+    assert str(pickle.loads(pickle.dumps(game))) == str(game)
+    for again in (pickle.loads(pickle.dumps(state)), copy.deepcopy(state)):
+        assert str(again) == str(state) and again.history() == state.history()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 from typing import Any
 
 import numpy as np
@@ -84,6 +86,58 @@ def test_a_policy_is_handed_what_its_seat_may_know() -> None:
     variant = Variant(game, game.complete({}))
     simulate.tally_games(variant, 1, 0, 2, policy=nosy, compile_it=False)
     assert len(seen_hands) > 50 and set(seen_hands) == {(True, 0)}
+
+
+@rule
+def unheld(seen: Any, seat: int, choices: list[int], count: int, g: list[int]) -> int:
+    """Plays by the rules until a last round that not every game has."""
+    return 31 if seen.round == 2 and seen.pawn > 1 else choices[0]
+
+
+@pytest.mark.parametrize("compile_it", [True, False])
+def test_a_policy_that_breaks_the_rules_is_named(compile_it: bool) -> None:
+    """Compiled rules trust their choices: played on, this one would write where no field is."""
+    variant = Variant.of("sensation")
+    with pytest.raises(Refused, match=r"chose 31, .* in game \d+ of seed 5 of sensation"):
+        simulate.tally_games(variant, 5, 0, 200, policy=unheld, compile_it=compile_it)
+
+
+def test_what_is_no_policy_is_refused_in_plain_words() -> None:
+    variant = Variant.of("sensation")
+    with pytest.raises(Refused, match="'<lambda>' is not a rule: write `@rule`"):
+        simulate.play_out(variant, 10, policy=lambda *_: 0)
+
+    @rule
+    def mistyped(seen: Any, seat: int, choices: list[int], count: int, g: list[int]) -> int:
+        return int(seen.no_such_field)
+
+    with pytest.raises(AttributeError, match="no_such_field"):
+        simulate.simulate(variant, 10, policy=mistyped)
+
+
+def test_a_batch_is_made_of_a_game_or_its_name() -> None:
+    sensation = games.find("sensation")
+    made = [
+        Batch(given, 3, threads=1) for given in ("sensation", sensation, Variant.of("sensation"))
+    ]
+    assert len({many.reset().observation.tobytes() for many in made}) == 1
+    for given, size in (("nothing", 3), ({}, 3), (sensation, {}), (sensation, 0)):
+        with pytest.raises(Refused):
+            Batch(given, size)  # type: ignore[arg-type]
+    with pytest.raises(Refused, match="tensor, compact, none"):
+        Batch(sensation, 3, observation="words")  # type: ignore[arg-type]
+
+
+def test_a_batch_can_be_pickled_and_copied() -> None:
+    many = Batch("sensation", 5, seed=3, threads=1)
+    many.reset()
+    for _ in range(7):
+        many.step_by_chance()
+    twins = [pickle.loads(pickle.dumps(many)), copy.deepcopy(many)]
+    for _ in range(60):
+        expected = told(many.step_by_chance())
+        assert [told(twin.step_by_chance()) for twin in twins] == [expected] * 2
+    assert [told(twin.reset()) for twin in twins] == [told(many.reset())] * 2
 
 
 # Step by step --------------------------------------------------------------------------------

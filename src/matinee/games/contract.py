@@ -156,6 +156,8 @@ class Game(NamedTuple):
     next. Without, a game is played in one go."""
     cooperative: bool = False
     """Whether all win or lose together."""
+    one_winner: bool = False
+    """Whether one player, and no more, wins every game."""
     rule_prefix: str = ""
     """What the numbers of its rulebook begin with: `HW`."""
     longest: int = 1000

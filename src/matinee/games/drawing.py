@@ -8,7 +8,8 @@ import msgspec
 from matinee.games.contract import Game
 from matinee.games.registry import part
 from matinee.games.story import Fact, One, Phrase, Player, Values
-from matinee.words import Words
+from matinee.kernel import NOBODY, State
+from matinee.words import Words, words as in_language
 
 
 class Teller(NamedTuple):
@@ -79,6 +80,16 @@ class Drawing(Protocol):
 
     def result(self, outcome: Any, to: Teller, /) -> str:
         """Who has won."""
+
+
+def text_table(game: Game, s: State, seat: int | None, language: str = "en") -> str:
+    """The text table as a seat sees it (None: the public), though `s` be the whole truth."""
+    seen = game.hidden(s, NOBODY if seat is None else seat)
+    words = in_language(language)
+    names = [words("person", number=each + 1) for each in range(s.players)]
+    return "\n".join(
+        drawing_of(game).table(game.views.view(seen), seat, Teller(words, names, None))
+    )
 
 
 def winners_told(winners: list[int], to: Teller) -> str:

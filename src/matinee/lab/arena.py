@@ -30,6 +30,8 @@ Z = 1.959964
 FEWEST_DEALS = 30
 """Before as many, an interval is not narrow but young: nothing is stopped on its account."""
 RESAMPLES = 200
+UNSEEN_DEALS = 2
+"""Deals as yet unplayed that may be drawn with the others: five even deals leave much open."""
 ROUNDS = 400
 """Of Hunter's iteration: far more than it needs to settle."""
 MIDDLE = 1500
@@ -327,9 +329,11 @@ class Tally:
 
     def standings(self, chance: Random) -> list[Standing]:
         """Every bot, strongest first; how sure its rating is comes from drawing deals anew."""
-        deals = range(self.deals)
-        ratings = self._ratings(list(deals))
-        again = [self._ratings(chance.choices(deals, k=self.deals)) for _ in range(RESAMPLES)]
+        ratings = self._ratings(list(range(self.deals)))
+        deals = range(self.deals + UNSEEN_DEALS)
+        again = [
+            self._ratings(chance.choices(deals, k=len(deals)), chance) for _ in range(RESAMPLES)
+        ]
         found = []
         for bot, name in enumerate(self._names):
             drawn = sorted(each[bot] for each in again)
@@ -338,10 +342,13 @@ class Tally:
             found.append(Standing(name, *won, ratings[bot], low, high))
         return sorted(found, key=lambda standing: -standing.rating)
 
-    def _ratings(self, deals: list[int]) -> list[float]:
+    def _ratings(self, deals: list[int], chance: Random | None = None) -> list[float]:
+        """Ratings by some deals; one that nobody has played goes to either bot of a pair."""
         won = [[0.0] * len(self._names) for _ in self._names]
         for (first, second), shares in self._shares.items():
-            share = sum(shares[deal] for deal in deals)
+            share = sum(shares[deal] for deal in deals if deal < self.deals)
+            if chance is not None:
+                share += sum(chance.randrange(2) for deal in deals if deal >= self.deals)
             won[first][second] = share
             won[second][first] = len(deals) - share
         return bradley_terry(won)

@@ -5,9 +5,11 @@ Python for each game. gpu/cuda.py has the same on a GPU, from the same rules.
 """
 
 from collections.abc import Callable, Sequence
-from typing import Any, Literal, NamedTuple, Self
+from copy import copy
+from typing import Any, ClassVar, Literal, NamedTuple, Self
 
-from matinee.errors import Refused
+from matinee.errors import Refused, quoted
+from matinee.games.contract import Game
 from matinee.games.observing import mark
 from matinee.kernel import compiled_as, put_state, rule, seed_generator
 from matinee.lab.loops import Array, Pad, Variant, chooser, for_game, new_pad, start_game
@@ -31,11 +33,13 @@ others: Any = None
 mistake: Any = None
 """What an illegal choice leads to."""
 
-DEAL, BEGIN, GIVEN, BY_CHANCE = range(4)
-"""What is done with every game: it is dealt, begun with a deal that is there, or goes on by one
-choice, given or random."""
+DEAL, BEGIN, GIVEN, BY_CHANCE, RENEW = range(5)
+"""What is done with every game: it is dealt, begun with a deal that is there, goes on by a choice,
+given or random, or is dealt if it has ended."""
 NEVER, AT_ONCE, NEXT_STEP = range(3)
 """When a game that has ended is followed by the next one."""
+STUCK = 2
+"""In `done`: another seat's policy chose what is not legal, and the game cannot go on."""
 
 
 class Rows(NamedTuple):
@@ -49,7 +53,7 @@ class Rows(NamedTuple):
     numbers: Array
     """Which game of its seed each is dealt next."""
     picks: Array
-    """The choices given."""
+    """The choices given; where a game is `STUCK`, the illegal one."""
     learners: Array
     """The seat whose choices are given, where others choose as well."""
     done: Array
@@ -82,23 +86,24 @@ def advance(
         g[0] = generators[2 * i]
         g[1] = generators[2 * i + 1]
         fresh = how == DEAL
+        stuck = False
         if done[i]:
             done[i] = 0
-            fresh = fresh or rows.again == NEXT_STEP
+            fresh = fresh or how == RENEW or rows.again == NEXT_STEP
             for seat in range(seats):
                 rewards[i * seats + seat] = 0
         if how == BEGIN:
             seed_generator(g, seeds[i], numbers[i])  # for choices by chance
             numbers[i] += rows.stride
             begin(s)
-        elif not fresh and not s.over:
+        elif how != RENEW and not fresh and not s.over:
             choice = picks[i]
             if how == BY_CHANCE:
                 count = legal(s, choices)
                 choice = choose(states, at, seen, choices, count, g)
             if how == BY_CHANCE or is_told(masks, rows.mask_width, i, choice):
                 play(s, choice)
-                others(states, at, seen, choices, g, learners[i])
+                stuck = others(states, at, seen, choices, g, learners[i]) < 0
             else:
                 mistake(i, learners[i], seats, done, rewards, rows.mistakes)
             if s.over:
@@ -108,8 +113,11 @@ def advance(
         while fresh:
             start_game(s, g, seeds[i], numbers[i])
             numbers[i] += rows.stride
-            others(states, at, seen, choices, g, learners[i])
+            stuck = others(states, at, seen, choices, g, learners[i]) < 0
             fresh = s.over  # before the learner's first turn: not a game to learn by
+        if stuck:
+            done[i] = STUCK
+            picks[i] = choices[0]
         generators[2 * i] = g[0]
         generators[2 * i + 1] = g[1]
 
@@ -214,6 +222,7 @@ def show_compact(
 SHOWS = {"none": show_nothing, "tensor": show_tensor, "compact": show_compact}
 Form = Literal["tensor", "compact", "none"]
 """How an observation is told: in cells, as a hidden state, or not at all."""
+FORMS: tuple[Form, ...] = ("tensor", "compact", "none")
 
 
 @rule
@@ -271,17 +280,37 @@ class Step(NamedTuple):
     """1 where a game has just ended."""
 
 
+class Kept(NamedTuple):
+    """What is kept of a batch that travels between processes."""
+
+    made_of: tuple[Variant, int, Form, int | None, dict[str, Any]]
+    states: Array
+    observation: Array
+    turn: Array
+    rows: Rows
+    own: dict[str, object]
+
+
 class Stepped:
     """N games in arrays, and the loop that steps them on several threads."""
 
     def __init__(
-        self, variant: Variant, size: int, form: Form, threads: int | None, **names: Any
+        self,
+        variant: Variant | Game | str,
+        size: int,
+        form: Form,
+        threads: int | None,
+        **names: Any,
     ) -> None:
         """`names` are what the loop leaves open beside the rules and, in tensors, the writer."""
         import numpy as np
 
-        if size < 1:
-            raise Refused("a batch has at least one game")
+        variant = Variant.meant(variant)
+        if not isinstance(size, int | np.integer) or size < 1:
+            raise Refused(f"a batch has at least one game, not {quoted(size)}")
+        if form not in FORMS:
+            raise Refused(f"an observation is {', '.join(FORMS)}, not {quoted(form)}")
+        self._made_of = variant, size, form, threads, dict(names)
         game, start = variant.game, variant.start()
         self.game, self.size = game, size
         self.threads = Threads(threads)
@@ -340,17 +369,40 @@ class Stepped:
     def close(self) -> None:
         self.threads.close()
 
+    def __getstate__(self) -> Kept:
+        """The games alone: the loop and the threads are made anew where they are wanted."""
+        own = {name: vars(self)[name] for name in self.OWN}
+        told = self.observation.copy(), self.turn.copy()
+        return Kept(self._made_of, self.states.copy(), *told, Rows(*map(copy, self.rows)), own)
+
+    def __setstate__(self, kept: Kept) -> None:
+        variant, size, form, threads, names = kept.made_of
+        Stepped.__init__(self, variant, size, form, threads, **names)
+        self.states[:] = kept.states
+        self.observation[:], self.turn[:] = kept.observation, kept.turn
+        for name, value in kept.rows._asdict().items():
+            if not isinstance(value, int):
+                getattr(self.rows, name)[:] = value
+        self.rows = self.rows._replace(stride=kept.rows.stride, again=kept.rows.again)
+        vars(self).update(kept.own)
+
+    OWN: ClassVar[tuple[str, ...]] = ()
+    """What a class keeps beside the games."""
+
 
 class Batch(Stepped):
     """N games of one variant, stepped together.
 
     The same arrays are written at every step: copy what you keep. Each game is one game of a seed,
-    the same that `simulate` plays, whatever the number of threads.
+    the same that `simulate` plays, whatever the number of threads. A batch can be pickled and
+    copied, and goes on from there.
     """
+
+    OWN = ("seed", "_again")
 
     def __init__(
         self,
-        variant: Variant,
+        variant: Variant | Game | str,
         size: int,
         *,
         seed: int = 0,
@@ -359,7 +411,7 @@ class Batch(Stepped):
         threads: int | None = None,
     ) -> None:
         names: dict[str, Callable[..., Any]] = {
-            "show": SHOWS[observation],
+            "show": SHOWS.get(observation, show_nothing),
             "others": nobody_else,
             "mistake": count_mistake,
             **chooser(None),

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple, Self
 
 import msgspec
 
+from matinee.errors import Refused, quoted
 from matinee.games import registry
 from matinee.games.contract import Game, Options
 from matinee.kernel import (
@@ -45,6 +46,17 @@ class Variant(NamedTuple):
         """The game of a name; options left out have their defaults."""
         game = registry.find(name)
         return cls(game, game.complete(options))
+
+    @classmethod
+    def meant(cls, given: object) -> Self:
+        """The variant that someone means by a variant, a game or a game's name."""
+        if isinstance(given, cls):
+            return given
+        if isinstance(given, Game):
+            return cls(given, given.complete({}))
+        if isinstance(given, str):
+            return cls.of(given)
+        raise Refused(f"a variant is Variant.of(GAME, option=...), not {quoted(given)}")
 
     def start(self) -> Any:
         """A state before the deal."""
@@ -112,6 +124,9 @@ choose: Any = None
 """How a loop comes by a choice: `by_chance`, or `by_policy` with a `policy`."""
 policy: Any = None
 
+ILLEGAL = -1
+"""What stands for a choice, or for a count of them, where a policy chose what is not legal."""
+
 
 @rule
 def by_chance(
@@ -125,16 +140,32 @@ def by_chance(
 def by_policy(
     states: Array, i: int, seen: Array, choices: list[int], count: int, g: list[int]
 ) -> int:
-    """What a policy chooses, given what the seat to act may know."""
+    """What a policy chooses, given what the seat to act may know.
+
+    Rules trust their choices: an illegal one could write where no field is. It comes back as
+    `ILLEGAL`, and stands in choices[0] for whoever says so.
+    """
     put_state(states, i, seen, 0)
     seat = states[i].turn
     hide(seen[0], seat)
-    return int(policy(seen[0], seat, choices, count, g))
+    chosen = int(policy(seen[0], seat, choices, count, g))
+    for k in range(count):
+        if choices[k] == chosen:
+            return chosen
+    choices[0] = chosen
+    return ILLEGAL
 
 
 def chooser(of: Policy | None) -> dict[str, Callable[..., Any]]:
     """The names to bind for a policy, or for chance."""
-    return {"choose": by_chance} if of is None else {"choose": by_policy, "policy": of}
+    if of is None:
+        return {"choose": by_chance}
+    if not getattr(of, "is_rule", False):
+        raise Refused(
+            f"the policy {getattr(of, '__name__', of)!r} is not a rule: "
+            "write `@rule` (from matinee.kernel) above it and above what it calls"
+        )
+    return {"choose": by_policy, "policy": of}
 
 
 @rule
@@ -147,12 +178,18 @@ def start_game(s: Any, g: list[int], seed: int, game: int) -> None:
 
 @rule
 def play_on(states: Array, i: int, seen: Array, choices: list[int], g: list[int], seat: int) -> int:
-    """Choose for all but one seat until it is to act or the game is over; answer the decisions."""
+    """Choose for all but one seat until it is to act or the game is over.
+
+    The answer is how many choices that took, or `ILLEGAL` where one could not be made.
+    """
     s = states[i]
     decisions = 0
     while not s.over and s.turn != seat:
         count = legal(s, choices)
-        play(s, choose(states, i, seen, choices, count, g))
+        choice = choose(states, i, seen, choices, count, g)
+        if choice < 0:
+            return ILLEGAL
+        play(s, choice)
         decisions += 1
     return decisions
 
@@ -169,13 +206,19 @@ take_in: Any = None
 
 
 @rule
-def play_games(states: Array, pad: Pad, seed: int, first: int, end: int, into: Array) -> None:
-    """Play games `first` to `end` of a seed in states[0]; take in each when it has ended."""
+def play_games(states: Array, pad: Pad, seed: int, first: int, end: int, into: Array) -> int:
+    """Play games `first` to `end` of a seed in states[0]; take in each when it has ended.
+
+    The answer is the game that an illegal choice broke off, or -1.
+    """
     seen, choices, g = pad
     for game in range(first, end):
         start_game(states[0], g, seed, game)
         decisions = play_on(states, 0, seen, choices, g, NOBODY)
+        if decisions < 0:
+            return game
         take_in(states, decisions, into, game - first)
+    return -1
 
 
 @rule

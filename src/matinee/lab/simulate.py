@@ -11,6 +11,7 @@ from typing import Any, Literal, NamedTuple
 
 import msgspec
 
+from matinee.errors import Refused
 from matinee.games.contract import Game
 from matinee.kernel import State, can_compile
 from matinee.lab import loops
@@ -43,7 +44,13 @@ def play_share(share: Share, compile_it: bool | None = None) -> Array:
     run = loops.for_game(loops.play_games, variant.game, compile_it, **names)
     into = _room(start, kept, end - first, compile_it)
     states = start.rows(1) if compile_it else [start]
-    run(states, loops.new_pad(variant.game, start, compile_it), seed, first, end, into)
+    pad = loops.new_pad(variant.game, start, compile_it)
+    broken_off = run(states, pad, seed, first, end, into)
+    if broken_off >= 0:
+        raise Refused(
+            f"the policy chose {pad.choices[0]}, which is not legal, "
+            f"in game {broken_off} of seed {seed} of {variant.game.name}"
+        )
     if kept == "ends" and not compile_it:
         return _packed(start, into)
     return into
@@ -94,6 +101,12 @@ def tally_games(
     """What games `first` to `end` of a seed add up to, played on one core."""
     share = Share(variant, "tally", seed, policy, first, end)
     return [int(count) for count in play_share(share, compile_it)]
+
+
+def try_out(variant: Variant, policy: Policy | None) -> None:
+    """Play one game by a policy, interpreted: what is wrong with it is said in Python's words."""
+    if policy is not None:
+        tally_games(variant, 0, 0, 1, policy=policy, compile_it=False)
 
 
 # Many shares ---------------------------------------------------------------------------------
@@ -153,6 +166,7 @@ def simulate(
     `rows` is given a table of each share's games, in order: decisions, winners, points by seat.
     `progress` is told how many games have just been finished.
     """
+    try_out(variant, policy)
     kept: Kept = "tally" if rows is None else "rows"
     total = [0] * loops.TALLY
     with pool(spread, play_share) as (count, run):
@@ -183,6 +197,7 @@ def play_out(
     """The last states of games `first` and on of a seed, as rows of `State.dtype()`."""
     import numpy as np
 
+    try_out(variant, policy)
     with pool(spread, play_share) as (count, run):
         of_share = partial(Share, variant, "ends", seed, policy)
         firsts, end = cut(games, count, 1_000_000), first + games

@@ -15,6 +15,7 @@ GAME = Game(
     observation="matinee.games.sensation.observation:OBSERVATION",
     brain="matinee.bots.sensation.brain:BRAIN",
     rounds="round",
+    one_winner=True,
     rule_prefix="HS",
     longest=120,
 )

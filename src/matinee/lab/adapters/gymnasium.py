@@ -11,10 +11,9 @@ True
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any, Literal
+from typing import Any, Literal, Protocol, runtime_checkable
 
 import gymnasium
-import msgspec
 import numpy as np
 from gymnasium.spaces import Box, Discrete
 from gymnasium.vector import AutoresetMode, VectorEnv
@@ -22,13 +21,36 @@ from gymnasium.vector.utils import batch_space
 
 from matinee import bots, games
 from matinee.bots import Bot, Seen
-from matinee.errors import Refused
+from matinee.bots.levels import LevelBot, warm_up
+from matinee.errors import Refused, quoted
+from matinee.games.drawing import text_table
 from matinee.kernel import rule
+from matinee.lab import picture, simulate
 from matinee.lab.adapters.single import Single
-from matinee.lab.environment import DEAL, GIVEN, NEXT_STEP, Stepped, show_learner
-from matinee.lab.loops import Policy, Variant, chooser, play_on
+from matinee.lab.environment import (
+    DEAL,
+    GIVEN,
+    NEVER,
+    NEXT_STEP,
+    RENEW,
+    STUCK,
+    Step,
+    Stepped,
+    show_learner,
+)
+from matinee.lab.loops import Array, Policy, Variant, chooser, play_on
 from matinee.lab.observation import cells
 
+
+@runtime_checkable
+class Chooses(Protocol):
+    """Who can choose as a bot does."""
+
+    def choose(self, seen: Seen, legal: list[int], time: float | None) -> int: ...
+
+
+Opponent = str | Chooses
+"""The name of a bot, or one of somebody's own."""
 Seat = int | Literal["random"]
 LOST_BY_MISTAKE = -1.0
 """The reward of an illegal choice, which ends the episode."""
@@ -42,26 +64,28 @@ class MatineeEnv(gymnasium.Env[Any, Any]):
     is worth 1, losing 0. `reset(seed=7)` deals what `matinee.new(game, seed=7)` deals.
     """
 
-    metadata = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012
+    metadata = {"render_modes": ["ansi", "rgb_array"], "render_fps": 1}  # noqa: RUF012
 
     def __init__(
         self,
         game: str = games.GAMES[0].name,
         *,
         seat: Seat = 0,
-        opponents: str | Bot | Sequence[str | Bot] = "random",
+        opponents: Opponent | Sequence[Opponent] = "random",
         render_mode: str | None = None,
         compiled: bool = True,
         **options: object,
     ) -> None:
         self._single = Single(Variant.of(game, **options), compiled)
-        if render_mode not in (None, "ansi"):
-            raise Refused(f"render_mode is ansi or None, not {render_mode!r}")
+        if render_mode not in (None, *self.metadata["render_modes"]):
+            raise Refused(f"render_mode is ansi, rgb_array or None, not {quoted(render_mode)}")
         self._wanted_seat = _checked(seat, self._single.players)
         self.seat = seat if isinstance(seat, int) else 0
         """Where the learner sits in this game."""
         self.render_mode = render_mode
         self._opponents = _as_bots(opponents, self._single)
+        if compiled and any(isinstance(bot, LevelBot) for bot in self._opponents):
+            warm_up(self._single.game)  # interpreted, a level takes a hundred times as long
         self._chance = Random()
         self.observation_space = Box(-128, 127, (self._single.cells,), np.int8)
         self.action_space = Discrete(self._single.choices)
@@ -98,13 +122,12 @@ class MatineeEnv(gymnasium.Env[Any, Any]):
         """True for each legal choice."""
         return self._single.look(self.seat)[1].astype(bool)
 
-    def render(self) -> str | None:
-        """What the learner sees, as JSON."""
+    def render(self) -> Array | str | None:
+        """What the learner sees: the text table, or a picture of it."""
         if self.render_mode is None:
             return None
-        game = self._single.game
-        view = game.views.view(game.hidden(self._single.state(), self.seat))
-        return msgspec.json.format(msgspec.json.encode(view)).decode()
+        told = text_table(self._single.game, self._single.state(), self.seat)
+        return told if self.render_mode == "ansi" else picture.pixels(told)
 
     def _let_others_play(self) -> None:
         single = self._single
@@ -129,13 +152,40 @@ def _checked(seat: Seat, players: int) -> Seat:
     return seat
 
 
-def _as_bots(given: str | Bot | Sequence[str | Bot], single: Single) -> list[Bot]:
+def _as_bots(given: Opponent | Sequence[Opponent], single: Single) -> list[Bot]:
     """A bot for each other seat, clockwise from the learner's left."""
     others = single.players - 1
-    listed = [given] * others if isinstance(given, str | Bot) else list(given)
+    listed: Sequence[object] = [given] * others
+    if isinstance(given, Sequence) and not isinstance(given, str):
+        listed = given
     if len(listed) != others:
         raise Refused(f"{len(listed)} opponents for {others} other seats")
-    return [bots.load(bot, single.game) if isinstance(bot, str) else bot for bot in listed]
+    return [_as_bot(bot, single) for bot in listed]
+
+
+def _as_bot(given: object, single: Single) -> Bot:
+    """A bot by its name, or anything that can choose as one does."""
+    if isinstance(given, str):
+        return bots.load(given, single.game)
+    if isinstance(given, type) or not isinstance(given, Chooses):
+        raise Refused(
+            f"an opponent is the name of a bot or has `choose(seen, legal, time)`: {quoted(given)}"
+        )
+    if not isinstance(given, Bot):
+        return Guest(given)
+    given.check(single.game)
+    return given
+
+
+class Guest(Bot):
+    """A bot of somebody's own that is no subclass of ours."""
+
+    def __init__(self, player: Chooses) -> None:
+        self.name = getattr(player, "name", type(player).__name__)
+        self._player = player
+
+    def choose(self, seen: Seen, legal: list[int], time: float | None) -> int:
+        return int(self._player.choose(seen, legal, time))
 
 
 @rule
@@ -150,9 +200,13 @@ def lose(
 class MatineeVectorEnv(VectorEnv[Any, Any, Any]):
     """Many tables at once, each with a learner; all on all cores, with no Python for each.
 
-    The other seats choose at random, or by a policy that can be compiled (`loops.Policy`). A game
-    that has ended is dealt anew by the next step, whose action is not looked at. With `seed=7`
-    table i begins with the deal of seed 7 + i.
+    The other seats choose at random, or by a policy that can be compiled (`loops.Policy`). With
+    `seed=7` table i begins with the deal of seed 7 + i.
+
+    A game that has ended is dealt anew by the next step, whose action is not looked at, so that any
+    is legal; or, with `autoreset_mode="SameStep"`, at once: what its learner saw last is then in
+    `info["final_obs"]`. Where `info["_points"]` is true, `info["points"]` has a game's points, and
+    where `info["illegal"]` is true the learner lost by an illegal choice.
     """
 
     metadata = {"render_modes": [], "autoreset_mode": AutoresetMode.NEXT_STEP}  # noqa: RUF012
@@ -165,12 +219,16 @@ class MatineeVectorEnv(VectorEnv[Any, Any, Any]):
         seat: Seat = 0,
         policy: Policy | None = None,
         threads: int | None = None,
+        autoreset_mode: AutoresetMode | str = AutoresetMode.NEXT_STEP,
         **options: object,
     ) -> None:
         variant = Variant.of(game, **options)
+        simulate.try_out(variant, policy)
+        self._at_once = _mode(autoreset_mode) is AutoresetMode.SAME_STEP
+        self.metadata = {**self.metadata, "autoreset_mode": _mode(autoreset_mode)}
         names = {"show": show_learner, "others": play_on, "mistake": lose, **chooser(policy)}
         self._tables = Stepped(variant, num_envs, "tensor", threads, **names)
-        self._tables.rows = self._tables.rows._replace(again=NEXT_STEP)
+        self._tables.rows = self._tables.rows._replace(again=NEVER if self._at_once else NEXT_STEP)
         self._players = variant.start().players
         self._seat = _checked(seat, self._players)
         self.num_envs = num_envs
@@ -200,21 +258,51 @@ class MatineeVectorEnv(VectorEnv[Any, Any, Any]):
         rows.seeds[:], rows.learners[:], rows.numbers[:] = seeds, seats, 0
         self._tables.done[:] = 0
         self._tables.reward[:] = 0
-        self._tables.go_on(DEAL)
+        self._go_on(DEAL)
         return self._observation(), self._info()
 
     def step(self, actions: Any) -> tuple[Any, Any, Any, Any, dict[str, Any]]:
         """Make every learner's choice and play on to its next turn, or to the end."""
         rows = self._tables.rows
         rows.picks[:] = self._tables.row_each(actions, "actions")
-        told = self._tables.go_on(GIVEN)
+        told = self._go_on(GIVEN)
         over = told.done.astype(bool)
         reward = told.reward[np.arange(self.num_envs), rows.learners].astype(np.float64)
-        return self._observation(), reward, over, np.zeros_like(over), self._info()
+        info = self._info()
+        if over.any():
+            ended = over & (reward != LOST_BY_MISTAKE)
+            info |= {
+                "points": self._tables.points.copy(),
+                "_points": ended,
+                "illegal": over & ~ended,
+            }
+            if self._at_once:
+                last = {"final_obs": self._observation(), "_final_obs": over, "final_info": info}
+                self._go_on(RENEW)
+                info = self._info() | last | {"_final_info": over}
+        return self._observation(), reward, over, np.zeros_like(over), info
+
+    def _go_on(self, how: int) -> Step:
+        """Step every table; a policy that broke the rules is named."""
+        told = self._tables.go_on(how)
+        stuck = np.flatnonzero(told.done == STUCK)
+        if len(stuck):
+            chosen = self._tables.rows.picks[stuck[0]]
+            raise Refused(
+                f"the policy chose {chosen}, which is not legal, at table {stuck[0]}"
+                f" of {self._tables.game.name}"
+            )
+        return told
 
     def action_masks(self) -> Any:
         """True for each legal choice of each learner."""
-        return self._tables.mask.astype(bool)
+        return self._mask().astype(bool)
+
+    def _mask(self) -> Array:
+        """What learners may choose: anything where a game has ended, since nobody looks at it."""
+        mask = self._tables.mask.copy()
+        mask[self._tables.done != 0] = 1
+        return mask
 
     def close_extras(self, **_: Any) -> None:
         """Let the threads end."""
@@ -224,13 +312,25 @@ class MatineeVectorEnv(VectorEnv[Any, Any, Any]):
         return self._tables.observation.copy()
 
     def _info(self) -> dict[str, Any]:
-        return {"action_mask": self._tables.mask.copy(), "seat": self._tables.rows.learners.copy()}
+        return {"action_mask": self._mask(), "seat": self._tables.rows.learners.copy()}
+
+
+def _mode(given: AutoresetMode | str) -> AutoresetMode:
+    """When tables are dealt anew, by Gymnasium's own names."""
+    try:
+        mode = AutoresetMode(given)
+    except ValueError:
+        mode = AutoresetMode.DISABLED
+    if mode is AutoresetMode.DISABLED:
+        raise Refused(f"autoreset_mode is NextStep or SameStep, not {quoted(given)}")
+    return mode
 
 
 for _game in games.GAMES:
     gymnasium.register(
         f"matinee/{_game.name}-v0",
-        entry_point=MatineeEnv,
-        vector_entry_point=MatineeVectorEnv,
+        # By name, so that a spec can be written as JSON, which Minari does.
+        entry_point=f"{__name__}:{MatineeEnv.__name__}",
+        vector_entry_point=f"{__name__}:{MatineeVectorEnv.__name__}",
         kwargs={"game": _game.name},
     )

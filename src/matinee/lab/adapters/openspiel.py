@@ -23,12 +23,20 @@ import numpy as np
 import pyspiel
 
 from matinee import games
-from matinee.games.contract import Game
+from matinee.games.contract import Game, Options
 from matinee.lab.loops import Variant
-from matinee.lab.observation import cells, observation, placed
+from matinee.lab.observation import observation, placed
 
 DIGITS, BASE = 4, 256
 """The chance nodes of a deal, and the outcomes of each."""
+
+
+def _utility_of(game: Game) -> object:
+    """How what players win adds up."""
+    kinds = pyspiel.GameType.Utility
+    if game.cooperative:
+        return kinds.IDENTICAL
+    return kinds.CONSTANT_SUM if game.one_winner else kinds.GENERAL_SUM
 
 
 def _type_of(game: Game) -> Any:
@@ -39,7 +47,7 @@ def _type_of(game: Game) -> Any:
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
-        utility=pyspiel.GameType.Utility.GENERAL_SUM,
+        utility=_utility_of(game),
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
         max_num_players=max(game.players),
         min_num_players=min(game.players),
@@ -62,9 +70,14 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
             num_players=int(self.variant.start().players),
             min_utility=0.0,
             max_utility=1.0,
+            utility_sum=1.0 if game.one_winner else None,
             max_game_length=game.longest,
         )
         super().__init__(TYPES[game.name], info, dict(self.variant.options))
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """As OpenSpiel makes it: by name, with its parameters."""
+        return _game_again, (TYPES[self.variant.game.name].short_name, self.variant.options)
 
     def new_initial_state(self) -> SpielState:
         return SpielState(self)
@@ -91,6 +104,10 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         """The whole truth, from the deal on."""
         self.memories: list[list[str]] = [[] for _ in range(self.players)]
         """For each seat, what it has seen so far."""
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """A history says everything."""
+        return _state_again, (self.get_game(), self.history())
 
     def current_player(self) -> Any:
         """The seat to act, or chance, or nobody."""
@@ -176,7 +193,7 @@ class Observer:
             raise ValueError(f"there are no observation parameters; given {params}")
         parts = placed(game.variant.game)
         self._perfect_recall = kind.perfect_recall
-        self.tensor = np.zeros(0 if kind.perfect_recall else cells(game.variant.game), np.float32)
+        self.tensor = np.zeros(0 if kind.perfect_recall else parts[-1].end, np.float32)
         self.dict: dict[str, Any] = {}
         if not kind.perfect_recall:
             self.dict = {part.name: self.tensor[part.start : part.end] for part in parts}
@@ -186,12 +203,24 @@ class Observer:
         if not self._perfect_recall:
             self.tensor.fill(0)
             if state.position is not None:
-                self.tensor[:] = observation(state.variant.game, state.position, player)
+                told = observation(state.variant.game, state.position, player)
+                self.tensor[:] = told[: len(self.tensor)]  # without the zeros that fill a word
 
     def string_from(self, state: SpielState, player: int) -> str:
         if self._perfect_recall:
             return state.information_state_string(player)
         return state.observation_string(player)
+
+
+def _game_again(short_name: str, options: Options) -> object:
+    return pyspiel.load_game(short_name, options)
+
+
+def _state_again(game: SpielGame, history: list[int]) -> SpielState:
+    state = game.new_initial_state()
+    for action in history:
+        state.apply_action(action)
+    return state
 
 
 TYPES = {game.name: _type_of(game) for game in games.GAMES}

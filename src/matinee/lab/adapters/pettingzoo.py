@@ -11,7 +11,6 @@ True
 from random import Random
 from typing import Any, ClassVar
 
-import msgspec
 import numpy as np
 from gymnasium.spaces import Box, Dict, Discrete
 from pettingzoo import AECEnv
@@ -19,6 +18,7 @@ from pettingzoo.utils import wrappers
 
 from matinee.errors import Refused
 from matinee.games import GAMES
+from matinee.games.drawing import text_table
 from matinee.lab.adapters.single import Single
 from matinee.lab.loops import Variant
 
@@ -116,12 +116,12 @@ class RawEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # Pet
             self.render()
 
     def render(self) -> str | None:
-        """The whole table as JSON: returned, or printed where people look on."""
-        view = self._single.game.views.view(self._single.state())
-        text = msgspec.json.format(msgspec.json.encode(view)).decode()
+        """The text table of the agent to act: returned, or printed where people look on."""
+        seat = self._seats[self.agent_selection]
+        told = text_table(self._single.game, self._single.state(), seat)
         if self.render_mode != "human":
-            return text
-        print(text)
+            return told
+        print(told)
         return None
 
     def close(self) -> None:

@@ -1,6 +1,6 @@
 """One game at a time for a program in Python: few calls, compiled or interpreted."""
 
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -46,6 +46,16 @@ def look(states: Array, pad: Pad, seat: int, out: list[int], mask: list[int]) ->
     observe(pad.seen[0], seat, out, 0)
 
 
+class Kept(NamedTuple):
+    """What is kept of a game that travels between processes."""
+
+    variant: Variant
+    compile_it: bool
+    state: State
+    turn: int
+    g: list[int]
+
+
 class Single:
     """A game in progress, and what each seat sees of it."""
 
@@ -58,10 +68,24 @@ class Single:
         self.turn = -1
         """The seat to act; -1 once the game has ended, or before it has begun."""
         compile_it = compile_it and can_compile()
+        self._made_of = variant, compile_it
         self._states: Array = start.rows(1) if compile_it else [start]
         self._pad = new_pad(self.game, start, compile_it)
         self._turn_game = for_game(turn_game, self.game, compile_it)
         self._look = for_game(look, self.game, compile_it, observe=writer(self.game))
+
+    def __getstate__(self) -> Kept:
+        """The game alone: the loops are made anew where they are wanted."""
+        return Kept(*self._made_of, self.state(), self.turn, list(map(int, self._pad.g)))
+
+    def __setstate__(self, kept: Kept) -> None:
+        Single.__init__(self, kept.variant, kept.compile_it)
+        self.turn = kept.turn
+        self._pad.g[:] = kept.g
+        if kept.compile_it:
+            kept.state.pack(self._states[0])
+        else:
+            self._states[0] = kept.state
 
     def deal(self, seed: int) -> None:
         """Begin the game of a seed: the one `matinee.new(game, seed=seed)` deals."""

@@ -39,7 +39,7 @@ from matinee.lab.gpu.device import (
 )
 from matinee.lab.loops import TALLY, Array, Pad, Policy, Variant, chooser
 from matinee.lab.observation import bit_bytes, cells, writer, written_cells
-from matinee.lab.simulate import Effort, Simulation, summary
+from matinee.lab.simulate import Effort, Simulation, summary, tally_games
 
 __all__ = ["Batch", "device_name", "play_out", "simulate", "why_not"]
 
@@ -107,9 +107,10 @@ def _adding_up(game: Game, policy: Policy | None, shared: bool, known: Known) ->
             tally[k] = 0
         mine = first + count * thread // threads
         end = first + count * (thread + 1) // threads
-        play_games(states, Pad(states[held - 1 :], choices, g), seed, mine, end, tally)
+        broken_off = play_games(states, Pad(states[held - 1 :], choices, g), seed, mine, end, tally)
         for k in range(TALLY):
             cuda.atomic.add(total, k, tally[k])
+        cuda.atomic.max(total, TALLY, broken_off)
 
     @cuda.jit  # type: ignore[untyped-decorator]
     def in_shared(start: Any, seed: int, first: int, count: int, total: Any) -> None:
@@ -333,7 +334,7 @@ def simulate(
     run = _adding_up(game, policy, shared, known_of(start))
     threads = room_for(game).threads()
     room = threads * start.dtype().itemsize if shared else 0
-    total = cuda.to_device(np.zeros(TALLY, np.int64))
+    total = cuda.to_device(np.array([0] * TALLY + [-1]))
     run[1, threads, 0, room](row, seed, 0, 0, total)  # compile before the clock starts
     cuda.synchronize()
     started = time.perf_counter()
@@ -344,7 +345,9 @@ def simulate(
         cuda.synchronize()
         progress(count)
     seconds = time.perf_counter() - started
-    tally = [int(each) for each in total.copy_to_host()]
+    *tally, broken_off = (int(each) for each in total.copy_to_host())
+    if broken_off >= 0:  # played once more where the choice can be named
+        tally_games(variant, seed, broken_off, broken_off + 1, policy=policy)
     return summary(variant, games, seed, tally, Effort(seconds, BLOCKS * threads, "cuda"))
 
 

@@ -1,0 +1,37 @@
+"""A position travels between processes, and shows itself in a notebook."""
+
+from __future__ import annotations
+
+import copy
+import pickle
+from random import Random
+
+import pytest
+
+from matinee import games
+from matinee.games.contract import Game
+from matinee.position import Position
+from tests.support.games import steps
+
+
+@pytest.mark.parametrize("game", games.GAMES, ids=lambda game: game.name)
+def test_a_position_can_be_pickled_and_copied_at_any_step(game: Game) -> None:
+    position = Position.of_seed(game, {}, 3)
+    for step, _ in enumerate(steps(position, Random(3))):
+        if step % 10 == 0:
+            for twin in (pickle.loads(pickle.dumps(position)), copy.deepcopy(position)):
+                assert twin.report() == position.report() and twin.state == position.state
+                twin.undo(len(twin.actions))
+            assert len(position.actions) >= step
+
+
+@pytest.mark.parametrize("game", games.GAMES, ids=lambda game: game.name)
+def test_a_notebook_shows_what_the_seat_to_act_may_see(game: Game) -> None:
+    position = Position.of_seed(game, {}, 3)
+    position.play(position.legal()[0])
+    shown = position._repr_html_()
+    assert shown.startswith("<pre>") and "Player 2" in shown
+    hidden = Position.of_seed(game, {}, 3)
+    hidden.play(*position.actions)
+    hidden.state = hidden.seen_by(hidden.turn if hidden.turn is not None else "public")
+    assert hidden._repr_html_() == shown
