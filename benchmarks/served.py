@@ -239,7 +239,8 @@ class Player(Client):
 
     async def _act(self, ws: Any, state: dict[str, Any]) -> None:
         if state["phase"] == "open" and state["seats"][self.viewer]["name"] is None:
-            command = {"do": "sit", "seat": self.viewer, "name": f"P{self.viewer}"}
+            nonce = f"{self.chance.getrandbits(128):032x}"
+            command = {"do": "sit", "seat": self.viewer, "name": f"P{self.viewer}", "nonce": nonce}
             ask = {"message": "ask", "key": "sit", "version": state["version"]}
             await ws.send(_encode({**ask, "command": command}).decode())
         elif state["turn"] == self.viewer and self.pending is None:

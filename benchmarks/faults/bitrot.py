@@ -100,9 +100,8 @@ def run(folder: Path, count: int, chance: random.Random) -> Counter[str]:
 
 def write(file: Path, chance: random.Random) -> Pristine:
     """A log of running and finished games, with links, in one file without companions."""
-    known = mock.patch.multiple(
-        secrets, randbelow=chance.randrange, token_hex=lambda n: f"{chance.getrandbits(8 * n):x}"
-    )  # so that a seed gives the same file
+    # So that a seed gives the same file.
+    known = mock.patch.object(secrets, "token_hex", lambda n: f"{chance.getrandbits(8 * n):x}")
     with known, closing(Log(f"sqlite:///{file}.live")) as log:
         log.setting("cookie-secret", lambda: "0" * 64)
         names = asyncio.run(_play(log, chance))

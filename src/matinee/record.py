@@ -27,11 +27,14 @@ class Seal(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     commitment: str
     salt: str
     table: str = ""
-    """The table it was made for; empty in promises of old, which were for none."""
+    """The table it was made for, or, of a rematch, `after` the promise of the table before;
+    empty in promises of old, which were for none."""
     rules: str = ""
     """The version of the rules that table was set up by."""
     origin: str = ""
     """The address of the server, as who made the table knew it."""
+    nonces: list[str] = []
+    """What each player cut the cards with, by seat; empty where they stayed as they were."""
 
 
 class Record(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):

@@ -49,7 +49,10 @@ def as_it_was(table: Table) -> dict[str, Any]:
         "turn": table.turn,
         "state": table.position.state.digest(),
         "actions": len(table.position.actions),
-        "seats": msgspec.to_builtins(table.seats),
+        "seats": [
+            {name: getattr(seat, name) for name in ("name", "bot", "stand_in", "left")}
+            for seat in table.seats
+        ],
         "deadline": table.deadline(),
         "wake": table.wake(),
         "next_table": table.next_table,
@@ -61,7 +64,8 @@ def as_it_was(table: Table) -> dict[str, Any]:
 @pytest.mark.parametrize("table_id", EXPECTED)
 def test_it_replays_to_the_same_table(log: Log, table_id: str) -> None:
     async def main() -> None:
-        assert as_it_was((await Hall(log).room(table_id)).table) == EXPECTED[table_id]
+        table = (await Hall(log).room(table_id)).table
+        assert as_it_was(table) == EXPECTED[table_id] and table.nonces == []
 
     asyncio.run(main())
 

@@ -15,9 +15,9 @@ from websockets.exceptions import InvalidStatus
 from matinee import games
 from matinee.games.contract import Game
 from matinee.position import Position
-from matinee.record import loads
+from matinee.record import Seal, loads
 from matinee.server.client import Client, bot_chooser
-from matinee.table.seal import bound_to, commitment
+from matinee.table.seal import bound_to, commitment, first_deal, is_kept
 from tests.support.house import Guest, House, Json, alike, in_house
 
 NAMES = ("Ann", "Bob", "Cleo", "Dora", "Emil", "Fay")
@@ -27,10 +27,12 @@ def seats_of(game: Game) -> int:
     return int(Position.of_seed(game, {}, 1).state.players)
 
 
-async def all_seated(house: House, links: Json) -> list[Guest]:
+async def all_seated(
+    house: House, links: Json, nonces: tuple[str, ...] = ("",) * len(NAMES)
+) -> list[Guest]:
     """Every person's client, sat down in order of seats."""
     guests = [
-        await house.guest(links["table"], token, sit=NAMES[seat])
+        await house.guest(links["table"], token, sit=NAMES[seat], nonce=nonces[seat])
         for seat, token in enumerate(links["seats"])
         if token is not None
     ]
@@ -110,7 +112,8 @@ def test_a_whole_game(game: Game, tmp_path: Path) -> None:
         chance = Random(3)
         links = await house.table(game.name)
         table = links["table"]
-        guests = await all_seated(house, links)
+        nonces = tuple(f"nonce-of-{name}" for name in NAMES)
+        guests = await all_seated(house, links, nonces)
         onlooker = await house.guest(table, links["onlooker"])
         assert onlooker.state["role"] == "onlooker"
         everybody = [*guests, onlooker]
@@ -147,8 +150,16 @@ def test_a_whole_game(game: Game, tmp_path: Path) -> None:
             await house.ask("GET", f"/api/tables/{table}/record", token=links["onlooker"])
         ).json()
         bound = bound_to(table, games.rules_version(game), house.address)
-        assert shown["seal"] == {"commitment": promise, "salt": ends[0][2], **bound}
-        assert commitment(game.name, shown["options"], shown["deal"], ends[0][2], bound) == promise
+        assert shown["seal"] == {
+            "commitment": promise, "salt": ends[0][2], **bound,
+            "nonces": list(nonces[: len(guests)]),
+        }  # fmt: skip
+        options = shown["options"]
+        first = first_deal(game, options, ends[0][2], bound)
+        assert commitment(game.name, options, first, ends[0][2], bound) == promise
+        assert first != shown["deal"] and is_kept(
+            msgspec.convert(shown["seal"], Seal), game, options, shown["deal"]
+        )
         assert shown["players"] == list(NAMES[: len(guests)])
         position = loads(msgspec.json.encode(shown))
         assert position.over and msgspec.to_builtins(position.outcome()) == ends[0][1]
@@ -290,8 +301,10 @@ def test_rematch_and_follow(tmp_path: Path) -> None:
         )
         while guests[0].state["phase"] == "running":
             await choose(guests, chance=chance)
+        assert (await guests[0].until(lambda state: state["phase"] == "over"))["salt"]
+        promise = guests[0].state["next_commitment"]
         for guest in guests:
-            await guest.do({"do": "rematch"})
+            await guest.do({"do": "rematch", "nonce": f"again-{guest.state['seat']}"})
         after = []
         for seat, guest in enumerate(guests):
             state = await guest.until(lambda state: state["next_table"] is not None)
@@ -303,8 +316,16 @@ def test_rematch_and_follow(tmp_path: Path) -> None:
         for guest in after:
             assert guest.state["phase"] == "running"
             assert [chair["name"] for chair in guest.state["seats"]] == ["Ann", "Bob"]
-            assert guest.state["commitment"] != guests[0].state["commitment"]
+            assert guest.state["commitment"] == promise != guests[0].state["commitment"]
         await choose(after)
+        while after[0].state["phase"] == "running":
+            await choose(after, chance=chance)
+        path = f"/api/tables/{after[0].table}/record"
+        shown: Any = (await house.ask("GET", path, token=place["token"])).json()
+        assert shown["seal"]["nonces"] == ["again-0", "again-1"]
+        options = games.find("sensation").complete({})
+        seal = msgspec.convert(shown["seal"], Seal)
+        assert is_kept(seal, games.find("sensation"), options, shown["deal"])
         # A seat's link at the old table opens nothing at the new one.
         with pytest.raises(InvalidStatus):
             await house.guest(after[0].table, links["seats"][0])

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
 import threading
 from collections import defaultdict
 from collections.abc import Awaitable, Callable, Iterator
@@ -24,11 +23,11 @@ from matinee.server.log.writer import Log
 from matinee.server.tables import hall as halls
 from matinee.server.tables.hall import Hall, NoTable
 from matinee.server.tables.room import Room
-from matinee.table import commands as do, events as on
+from matinee.table import commands as do, events as on, seal
 from matinee.table.commands import AnyCommand, By
 from matinee.table.events import AnyEvent
 from matinee.table.settings import Clock as TableClock, Onlookers, TableSettings
-from matinee.table.table import Denied, Table, create
+from matinee.table.table import Denied, Table, create, create_again
 
 START = 1_700_000_000_000
 decode = msgspec.json.Decoder(list[AnyEvent]).decode
@@ -37,16 +36,20 @@ decode = msgspec.json.Decoder(list[AnyEvent]).decode
 @pytest.fixture(autouse=True)
 def _known_deals(monkeypatch: pytest.MonkeyPatch) -> None:
     """The same deals in every run, and seat 0 begins."""
-    monkeypatch.setattr(secrets, "randbelow", Random(7).randrange)
+    salts = Random(7)
+    monkeypatch.setattr(seal, "fresh_salt", lambda: f"{salts.getrandbits(256):064x}")
     # A remark is the cheapest entry; here they come by the thousand.
     monkeypatch.setattr("matinee.table.table.A_WHILE", 0)
 
-    monkeypatch.setattr(halls, "create", seat_0_first)
+    monkeypatch.setattr(halls, "create_again", lambda *given: begun_by_0(create_again(*given)))
 
 
 def seat_0_first(*given: Any, **named: Any) -> on.Created:
     """A new table's first event, but that seat 0 begins."""
-    created = create(*given, **named)
+    return begun_by_0(create(*given, **named))
+
+
+def begun_by_0(created: on.Created) -> on.Created:
     first = "leader" if "leader" in created.deal else "first"
     return msgspec.structs.replace(created, deal={**created.deal, first: 0})
 

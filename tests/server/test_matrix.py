@@ -43,7 +43,7 @@ WORD = Position.of_deal(GAME, {}, DEAL).legal()[0]
 @pytest.fixture(autouse=True)
 def a_known_deal(monkeypatch: pytest.MonkeyPatch) -> None:
     """Seat 0 begins; bots and clocks do nothing by themselves."""
-    monkeypatch.setattr(seal, "fresh_deal", lambda game, options: DEAL)
+    monkeypatch.setattr(seal, "first_deal", lambda *_: DEAL)
     monkeypatch.setattr(caretaker.Caretaker, "entry_written", lambda self, room: None)
     for name in (
         "NEW_TABLES_A_MINUTE",

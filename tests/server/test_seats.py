@@ -207,7 +207,7 @@ def test_the_link_of_a_bots_seat_shows_what_everyone_sees(
 
     async def work(server: Server) -> None:
         host = server.someone("host")
-        monkeypatch.setattr(seal, "fresh_deal", lambda *_: begins(game, last))
+        monkeypatch.setattr(seal, "first_deal", lambda *_: begins(game, last))
         made = await host.ask("POST", "/api/tables", {"game": game.name, "hints": True})
         links = made.json
         table = links["table"]
@@ -350,7 +350,7 @@ class AtTheRematch(wire_secrecy.Script):
     async def set_up(self) -> None:
         known = Position.of_seed(self.position.game, self.position.options, 77).deal
         with pytest.MonkeyPatch.context() as patch:  # of the first table all is told at its end
-            patch.setattr(seal, "fresh_deal", lambda game, options: known)
+            patch.setattr(seal, "first_deal", lambda *_: known)
             patch.setattr(seal, "fresh_salt", lambda: "00")
             await super().set_up()
             first = self.table

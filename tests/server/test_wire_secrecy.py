@@ -217,7 +217,7 @@ class Worlds:
         """What everyone heard in a world."""
         deal = position.deal
         salt = hashlib.sha256(msgspec.json.encode(deal)).hexdigest()
-        self.patch.setattr(seal, "fresh_deal", lambda game, options: deal)
+        self.patch.setattr(seal, "first_deal", lambda *_: deal)
         self.patch.setattr(seal, "fresh_salt", lambda: salt)
         self.runs += 1
 
@@ -381,7 +381,7 @@ def test_a_late_onlooker_learns_nothing_early(game: Game, worlds: Worlds) -> Non
 
 def late_onlooker_differs(game: Game, worlds: Worlds, seed: int) -> list[tuple[bytes, bytes]]:
     a, b, shared = late_worlds(game, seed)
-    worlds.patch.setattr(seal, "fresh_deal", lambda game, options: a.deal)
+    worlds.patch.setattr(seal, "first_deal", lambda *_: a.deal)
     worlds.patch.setattr(seal, "fresh_salt", lambda: "s" * 64)
     early = len(shared)
     heard = asyncio.run(late_onlooker(worlds.folder, a, early, remark=False))

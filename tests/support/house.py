@@ -128,13 +128,15 @@ class House:
         token: str | None = None,
         cookies: dict[str, str] | None = None,
         sit: str | None = None,
+        nonce: str = "",
     ) -> Guest:
         """Someone connected who has seen the table, and sat down if a name is given."""
         guest = Guest(self, table, token, cookies)
         self.guests.append(guest)
         await guest.connect()
         if sit is not None:
-            await guest.do({"do": "sit", "seat": guest.state["seat"], "name": sit})
+            seat = guest.state["seat"]
+            await guest.do({"do": "sit", "seat": seat, "name": sit, "nonce": nonce})
         return guest
 
 

@@ -128,7 +128,7 @@ def as_data(table: Table) -> dict[str, Any]:
         "seats": msgspec.to_builtins(table.seats),
         "steps": table.steps[:],
         "undo_agreed": set(table.undo_agreed),
-        "rematch_wanted": set(table.rematch_wanted),
+        "rematch_wanted": dict(table.rematch_wanted),
         "deal": position.deal,
         "state": position.state.copy(),
         "actions": position.actions[:],

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-import secrets
 from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
@@ -22,11 +21,12 @@ from matinee.games.hollywood import rules as hollywood
 from matinee.games.sensation import rules as sensation
 from matinee.kernel import below, draw, elsewhere
 from matinee.position import Position
-from matinee.table import events as on
-from matinee.table.seal import SALT_BYTES, bound_to, commitment, fresh_deal, fresh_salt
-from matinee.table.table import Table, create
+from matinee.record import Seal
+from matinee.table import commands as do, events as on
+from matinee.table.seal import SALT_BYTES, Chance, bound_to, commitment, deal_of, fresh_salt
+from matinee.table.table import Table, create, create_again
 from tests.support.games import tables
-from tests.support.seating import Evening
+from tests.support.seating import HOST, NAMES, Evening
 
 # Deals ---------------------------------------------------------------------------------------
 
@@ -44,8 +44,13 @@ def test_deals_are_well_formed_and_differ(game: Game, options: Options) -> None:
     assert len(seen) == count
 
 
+def fresh_deal(game: Game, options: Options) -> msgspec.Struct:
+    """A deal as a new table has it."""
+    return deal_of(game, options, fresh_salt())
+
+
 class Dice:
-    """A stand-in for the system's source that remembers what it was asked."""
+    """A stand-in for the source of all chance that remembers what it was asked."""
 
     def __init__(self, roll: Callable[[int], int]) -> None:
         self.roll = roll
@@ -60,12 +65,12 @@ class Dice:
 
 def with_dice(monkeypatch: pytest.MonkeyPatch, roll: Callable[[int], int]) -> Dice:
     dice = Dice(roll)
-    monkeypatch.setattr(secrets, "randbelow", dice)
+    monkeypatch.setattr(Chance, "below", lambda self, g, n: dice(n))
     return dice
 
 
 @pytest.mark.parametrize("players", [3, 4])
-def test_every_chance_of_a_hollywood_deal_is_the_system_s(
+def test_every_chance_of_a_hollywood_deal_is_the_seed_s(
     monkeypatch: pytest.MonkeyPatch, players: int
 ) -> None:
     dice = with_dice(monkeypatch, Random(1).randrange)
@@ -80,7 +85,7 @@ def test_every_chance_of_a_hollywood_deal_is_the_system_s(
     assert len(spots) >= players * hollywood.STARS_A_ROUND
 
 
-def test_every_chance_of_a_sensation_deal_is_the_system_s(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_every_chance_of_a_sensation_deal_is_the_seed_s(monkeypatch: pytest.MonkeyPatch) -> None:
     dice = with_dice(monkeypatch, Random(1).randrange)
     game = games.find("sensation")
     fresh_deal(game, game.complete({}))
@@ -107,15 +112,31 @@ def test_the_rules_own_generator_is_never_drawn_from(game: Game) -> None:
         elsewhere(game.rules.deal, {draw: bomb})(game.new_state(game.complete({})), [1, 2])
 
 
-def test_a_deal_follows_from_what_the_system_says(
-    game: Game, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_deal_follows_from_its_chance(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     options = game.complete({})
     deals = []
     for seed in (1, 1, 2):
         with_dice(monkeypatch, Random(seed).randrange)
         deals.append(fresh_deal(game, options))
     assert deals[0] == deals[1] != deals[2]
+
+
+def test_a_seed_gives_the_same_numbers_for_ever() -> None:
+    """Or games of old could no longer be verified."""
+    chance = Chance("a seed")
+    drawn = [chance.below([], n) for n in (2, 28, 1000, 52, 6, 10**9)]
+    assert drawn == [1, 18, 475, 48, 3, 470579317]
+    assert [Chance("another").below([], 10**9) for _ in range(2)] != [drawn[-1]] * 2
+
+
+def test_numbers_of_a_seed_are_even_and_never_favour_the_small() -> None:
+    chance, total = Chance("evenly"), 28_000
+    counts = Counter(chance.below([], 28) for _ in range(total))
+    assert chi_square(counts, 28, total) < generous(28)
+    # Of a range that words do not divide into, the words at the end are drawn again.
+    words = iter([(1 << 64) - 1, 5])
+    chance._word = lambda: next(words)  # type: ignore[method-assign]
+    assert chance.below([], 3 << 62) == 5
 
 
 def test_forced_values_give_the_deal_they_stand_for(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -241,6 +262,81 @@ def test_a_table_s_promise_is_of_its_own_deal(game: Game) -> None:
     first, second = (create(game, game.complete({}), 0) for _ in range(2))
     assert first.commitment != second.commitment and first.salt != second.salt
     assert first.rules == games.rules_version(game)
+
+
+# Cuts ----------------------------------------------------------------------------------------
+
+
+def cut_by(made: on.Created, *nonces: str) -> Table:
+    """A table at which everyone has sat down, each with a nonce."""
+    table = Table(msgspec.json.decode(msgspec.json.encode(made), type=on.Created))
+    for seat in range(len(table.seats)):
+        nonce = nonces[seat] if seat < len(nonces) else ""
+        for event in table.decide(do.Sit(seat, NAMES[seat], nonce=nonce), HOST, 0):
+            table.apply(msgspec.json.decode(msgspec.json.encode(event), type=on.AnyEvent))
+    assert table.running
+    return table
+
+
+@pytest.fixture
+def made(game: Game) -> on.Created:
+    return create(game, game.complete({}), 0, table="table1", origin="https://house.example")
+
+
+def test_every_nonce_has_its_part_in_the_cards(made: on.Created, tmp_path: Path) -> None:
+    tables = [cut_by(made, *nonces) for nonces in (("a",), ("b",), ("", "a"), ("a", "b"))]
+    deals = [msgspec.json.encode(table.position.deal) for table in tables]
+    assert len({msgspec.json.encode(made.deal), *deals}) == 5
+    again = cut_by(made, "a", "b")
+    assert again.position.deal == tables[-1].position.deal
+    assert again.created.commitment == made.commitment
+    record = msgspec.to_builtins(again.record())
+    status, said = verify(record, tmp_path, "--promised", made.commitment, "--nonce", "b")
+    assert (status, "cut by 2 players" in said) == (0, True)
+    assert "no part in these cards" in verify(record, tmp_path, "--nonce", "c")[1]
+    nonces = record["seal"]["nonces"]
+    for other in ([], ["a"], ["b", "a", *nonces[2:]], ["a", "c", *nonces[2:]]):
+        changed = {**record, "seal": {**record["seal"], "nonces": other}}
+        assert verify(changed, tmp_path)[0] == 1
+    as_promised = {**record, "deal": made.deal}
+    assert verify(as_promised, tmp_path)[0] == 1
+
+
+def test_cards_that_nobody_cuts_are_those_promised(made: on.Created) -> None:
+    table = cut_by(made)
+    assert msgspec.to_builtins(table.position.deal) == made.deal
+    assert table.record().seal == Seal(
+        made.commitment, made.salt, "table1", made.rules, "https://house.example"
+    )
+
+
+def test_a_bot_does_not_cut(made: on.Created) -> None:
+    table = Table(made)
+    (sat, *_) = table.decide(do.Sit(0, "Basil", "greedy", "chosen"), HOST, 0)
+    assert isinstance(sat, on.Sat) and sat.nonce == ""
+
+
+def test_a_deal_that_does_not_follow_from_its_salt_is_not_cut(game: Game, tmp_path: Path) -> None:
+    """It comes from a record; or the version before dealt it, and could not have it cut."""
+    known = create(game, game.complete({}), 0, start=Position.of_seed(game, {}, 3), table="t1")
+    table = cut_by(known, "a", "b")
+    assert msgspec.to_builtins(table.position.deal) == known.deal
+    record = msgspec.to_builtins(table.record())
+    assert "nonces" not in record["seal"] and verify(record, tmp_path)[0] == 0
+
+
+def test_a_rematch_is_promised_before_it_is_cut(made: on.Created, tmp_path: Path) -> None:
+    table = Table(made)
+    promise = table.next_commitment
+    assert promise is not None and promise != made.commitment
+    again = create_again(made, 9)
+    assert again.commitment == promise and again.next_salt not in ("", made.next_salt)
+    record = msgspec.to_builtins(cut_by(again, "x", "y").record())
+    status, said = verify(record, tmp_path, "--promised", promise, "--nonce", "x")
+    assert (status, f"after {made.commitment[:16]}" in said) == (0, True)
+    old = msgspec.structs.replace(made, next_salt="")
+    assert Table(old).next_commitment is None
+    assert create_again(old, 9).commitment not in (promise, create_again(old, 9).commitment)
 
 
 # Verify --------------------------------------------------------------------------------------

@@ -2,12 +2,28 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 from typing import Any
 
 from playwright.sync_api import Page, expect
 
 from tests.support.playing import LIT, PATIENCE, deal, lit, play, share_one_screen, wait_for_turn
+
+CLOSE = """async ([table, token]) => {
+  const headers = { "content-type": "application/json" };
+  await fetch("/api/enter", { method: "POST", headers, body: JSON.stringify({ token }) });
+  const socket = new WebSocket(`ws://${location.host}/api/tables/${table}/socket?as=host`);
+  const say = (message) => socket.send(JSON.stringify(message));
+  await new Promise((done) => {
+    socket.onopen = () => {
+      say({ message: "hello" });
+      say({ message: "ask", key: "end", version: 0, command: { do: "close" } });
+    };
+    socket.onmessage = ({ data }) => JSON.parse(data).message === "done" && done();
+  });
+}"""
+"""What the host's browser does to end a table."""
 
 
 def sit_down(page: Page, name: str) -> None:
@@ -116,14 +132,16 @@ def test_two_people_on_one_screen_have_a_curtain_between_them(page_at: Any) -> N
 
 
 def test_a_player_keeps_the_promise_and_moves_to_another_device(page_at: Any) -> None:
-    """By a link of their own: the one they came by opens nothing elsewhere."""
-    ann, _, links = two_at_a_table(page_at)
+    """By a link of their own: the one they came by opens nothing elsewhere. Who stays sees in the
+    end that the cards are those they have cut."""
+    ann, bob, links = two_at_a_table(page_at)
     phone = page_at(390, 844, "en", touch=True, expected=("403",))
     phone.goto(f"/t/{links['table']}#{links['seats'][0]}")
     phone.get_by_text("somebody else has used it").wait_for(timeout=PATIENCE)
     ann.get_by_role("button", name="Menu and keys").click()
     promise = ann.get_by_test_id("promise").inner_text()
     assert len(promise) == 64
+    assert re.fullmatch("[0-9a-f]{32}", ann.get_by_test_id("nonce").inner_text())
     ann.get_by_role("button", name="Move to another device").click()
     ann.get_by_text("has let go of the seat").wait_for(timeout=PATIENCE)
     link = ann.locator("dialog[open] li input").first.input_value()
@@ -132,3 +150,8 @@ def test_a_player_keeps_the_promise_and_moves_to_another_device(page_at: Any) ->
     phone.wait_for_selector("[data-turn]", timeout=PATIENCE)
     shown = phone.evaluate("async id => (await fetch(`/api/tables/${id}`)).json()", links["table"])
     assert (shown["seat"], shown["commitment"]) == (0, promise)
+    bob.get_by_role("button", name="Menu et touches").click()
+    assert bob.get_by_test_id("promise").inner_text() == promise
+    expect(bob.get_by_test_id("kept")).to_have_count(0)
+    ann.evaluate(CLOSE, [links["table"], links["host"]])
+    expect(bob.get_by_test_id("kept")).to_contain_text("la promesse est tenue", timeout=PATIENCE)

@@ -7,6 +7,7 @@ from typing import Annotated
 
 import typer
 
+from matinee import games
 from matinee.cli.options import NO, AsJson, At, Files, Lang, print_json, spoken
 from matinee.errors import Refused
 from matinee.position import Position, Viewer
@@ -103,15 +104,19 @@ def verify(
         str | None,
         typer.Option(metavar="HASH", help="The promise, as the table showed it to you."),
     ] = None,
+    nonce: Annotated[
+        str | None,
+        typer.Option(metavar="NONCE", help="What you cut the cards with, as the table showed it."),
+    ] = None,
 ) -> None:
     """Check that a served game was played with the cards promised before its first choice.
 
     A file can be made up together with its promise: what you kept of the table's own, cannot.
-    Example: matinee verify game.matinee.json --promised 6d1f...
+    Example: matinee verify game.matinee.json --promised 6d1f... --nonce 4be0...
     """
-    if promised is not None and len(files) != 1:
-        raise Refused("a promise is one game's; name one file with --promised")
-    _each(files, lambda file: _verify(file, promised))
+    if (promised is not None or nonce is not None) and len(files) != 1:
+        raise Refused("a promise is one game's; name one file with --promised or --nonce")
+    _each(files, lambda file: _verify(file, promised, nonce))
 
 
 def _each(files: list[Path], look: Callable[[Path], object]) -> None:
@@ -126,21 +131,25 @@ def _each(files: list[Path], look: Callable[[Path], object]) -> None:
     raise typer.Exit(status)
 
 
-def _verify(file: Path, kept: str | None) -> None:
+def _verify(file: Path, kept: str | None, nonce: str | None) -> None:
     from matinee import record
-    from matinee.table.seal import bound_to, commitment
+    from matinee.table.seal import is_kept
 
     found = record.parse_file(file)
     position = record.replay(found)
-    if found.seal is None:
-        raise Refused("there is no seal in this record; it was not played at a server")
     seal = found.seal
-    bound = bound_to(seal.table, seal.rules, seal.origin)
-    promised = commitment(found.game, position.options, found.deal, seal.salt, bound)
-    if promised != seal.commitment:
-        raise Refused("these are not the cards that were promised", "seal")
-    if kept is not None and kept.strip().lower() != promised:
+    if seal is None:
+        raise Refused("there is no seal in this record; it was not played at a server")
+    if not is_kept(seal, position.game, position.options, found.deal):
+        ours = games.rules_version(position.game)
+        other = "" if seal.rules in ("", ours) else " (by this program; another dealt them)"
+        raise Refused(f"these are not the cards that were promised{other}", "seal")
+    if kept is not None and kept.strip().lower() != seal.commitment:
         raise Refused("this is another game: its promise is not the one you kept", "seal")
+    if nonce is not None and nonce.strip() not in seal.nonces:
+        raise Refused("your nonce has no part in these cards", "seal.nonces")
     where = f", at table {seal.table} of {seal.origin}" if seal.table else ""
+    cut = sum(1 for each in seal.nonces if each)
+    by = f", cut by {cut} {'player' if cut == 1 else 'players'}" if cut else ""
     whose = "" if kept else "; compare the promise with the one you kept (--promised HASH)"
-    print(f"{file}: the cards are the ones promised{where}{whose}")
+    print(f"{file}: the cards are the ones promised{where}{by}{whose}")

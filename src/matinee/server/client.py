@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import secrets
 from collections.abc import AsyncGenerator, Callable
 from contextlib import aclosing
 from typing import Any
@@ -47,6 +48,8 @@ class Client:
     def __init__(self, link: str, name: str, choose: Chooser, patience: int = 8) -> None:
         self.server, self.table, self._token = parse_link(link)
         self.name = name
+        self.nonce = secrets.token_hex(16)
+        """What it cuts the cards with."""
         self._choose = choose
         self._patience = patience
         self.version = 0
@@ -93,7 +96,7 @@ class Client:
         seat = state["seat"]
         command: dict[str, Any] | None = None
         if state["phase"] == "open" and state["seats"][seat]["name"] is None:
-            command = {"do": "sit", "seat": seat, "name": self.name}
+            command = {"do": "sit", "seat": seat, "name": self.name, "nonce": self.nonce}
         elif state["turn"] == seat and state["seats"][seat]["stand_in"] is not None:
             command = {"do": "return"}
         elif state["turn"] == seat:

@@ -83,6 +83,8 @@ class TableState(msgspec.Struct, frozen=True):
     """The hash of the deal, shown from the start."""
     salt: str | None
     """What opens it, once the game is over."""
+    cut: bool
+    """Whether nonces of those who sit down have their part in the cards."""
     role: Literal["host", "player", "onlooker"]
     seat: int | None
     """The viewer's own seat."""
@@ -108,6 +110,8 @@ class TableState(msgspec.Struct, frozen=True):
     rematch_wanted: list[int]
     """The seats that want to play again."""
     next_table: str | None
+    next_commitment: str | None
+    """The promise for a rematch, once the game is over."""
     hints: bool
     """Whether the viewer may ask for a hint when it is their turn."""
     warming_up: bool

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple
+from typing import Annotated, Literal, NamedTuple
 
 import msgspec
 
 LONGEST_NAME = 24
 LONGEST_REMARK = 280
+
+Nonce = Annotated[str, msgspec.Meta(pattern="^[0-9A-Za-z_-]{0,64}$")]
+"""Random letters of a player's own."""
 
 
 class Command(msgspec.Struct, frozen=True, tag_field="do", forbid_unknown_fields=True):
@@ -20,6 +23,8 @@ class Sit(Command, frozen=True, tag="sit"):
     seat: int
     name: str
     bot: str | None = None
+    nonce: Nonce = ""
+    """What the cards are cut with, so that nobody but all together chooses the deal."""
 
 
 class Leave(Command, frozen=True, tag="leave"):
@@ -73,6 +78,9 @@ class GoOn(Command, frozen=True, tag="go-on"):
 
 class Rematch(Command, frozen=True, tag="rematch"):
     """Play again, once all want to."""
+
+    nonce: Nonce = ""
+    """What the cards of that game are cut with."""
 
 
 class Close(Command, frozen=True, tag="close"):

@@ -9,6 +9,9 @@ import msgspec
 from matinee.games.contract import Options
 from matinee.table.settings import Milliseconds, TableSettings
 
+Dealt = dict[str, Any]
+"""A deal as the log and records have it; its shape is the game's `Deal`."""
+
 
 class Event(
     msgspec.Struct,
@@ -29,7 +32,7 @@ class Created(TableSettings, frozen=True, kw_only=True, tag_field="event", tag="
     at: Milliseconds
     game: str
     options: Options
-    deal: dict[str, Any]
+    deal: Dealt
     salt: str
     commitment: str
     """Shown from the start: nobody can change the deal after it."""
@@ -37,19 +40,24 @@ class Created(TableSettings, frozen=True, kw_only=True, tag_field="event", tag="
     """The version of the rules it is played by."""
     table: str = ""
     origin: str = ""
-    """The table's id and the server's address: what the promise is for, besides the deal."""
+    """The table's id, or `after` whose promise it is a rematch, and the server's address: what the
+    promise is for, besides the deal."""
     from_record: bool = False
     """Whether its deal comes from a record, so that someone may know the cards."""
     opening: list[str] = msgspec.field(default_factory=list)
     """The words of that record that had been said when the table was set up."""
+    next_salt: str = ""
+    """The secret of a rematch, promised before anyone cuts for it; empty where there is none."""
 
 
-class Sat(Event, frozen=True, tag="sat"):
+class Sat(Event, frozen=True, tag="sat", omit_defaults=True):
     """Someone took a seat."""
 
     seat: int
     name: str
     bot: str | None = None
+    nonce: str = ""
+    """What they cut the cards with."""
 
 
 class Left(Event, frozen=True, tag="left"):
@@ -58,8 +66,11 @@ class Left(Event, frozen=True, tag="left"):
     seat: int
 
 
-class Started(Event, frozen=True, tag="started"):
+class Started(Event, frozen=True, tag="started", omit_defaults=True):
     """All seats are taken; the cards are on the table."""
+
+    deal: Dealt | None = None
+    """The cards as the players have cut them; null where they are those of the table's creation."""
 
 
 class Chose(Event, frozen=True, tag="chose"):
@@ -138,10 +149,12 @@ class Paused(Event, frozen=True, tag="paused"):
     """How much of the time since the event before."""
 
 
-class RematchAsked(Event, frozen=True, tag="rematch-asked"):
+class RematchAsked(Event, frozen=True, tag="rematch-asked", omit_defaults=True):
     """A player wants to play again."""
 
     seat: int
+    nonce: str = ""
+    """What they cut the cards of that game with."""
 
 
 class Rematched(Event, frozen=True, tag="rematched"):

@@ -1,41 +1,76 @@
-"""A deal that nobody can foresee, and nobody can change once it is made.
+"""A deal that nobody can foresee, nobody can choose, and nobody can change once it is made.
 
-Cards come from the system's own source of randomness. Before the first choice the table shows
-a hash of the deal and a secret salt, and of which table of which server it is for; at the end it
-shows the salt, and whoever has kept the hash can check that the cards played were the cards
-promised (`matinee verify --promised HASH`).
+Before the first choice the table shows a hash: the promise. It binds a secret salt, the deal that
+follows from it, and which table of which server it is for. Then the players cut: whoever takes a
+seat sends a nonce, some random letters of their own, and the cards that are played with follow
+from salt and nonces together. So who has the server cannot choose them, for the salt is promised
+before any nonce is known; nor can a player, for nobody knows the salt. At the end the table shows
+salt and nonces, and whoever has kept the promise can check it all (`matinee verify`).
 """
 
 from __future__ import annotations
 
 import hashlib
 import secrets
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
 
 import msgspec
 
+from matinee import games
 from matinee.games.contract import Game, Options
 from matinee.kernel import below, elsewhere
+from matinee.position import Position
 from matinee.record import Seal
-from matinee.table.events import Created
+from matinee.table.events import Created, Dealt
 
 SALT_BYTES = 32
+WORD_BYTES = 8
 
 
-def _secure_below(g: list[int], n: int) -> int:
-    """`kernel.below` from the system's source; it draws again rather than favour small numbers."""
-    return secrets.randbelow(n)
+class Promised(NamedTuple):
+    """What a promise is made of, besides the game."""
+
+    salt: str
+    table: str
+    origin: str
 
 
-def fresh_deal(game: Game, options: Options) -> msgspec.Struct:
-    """A deal by the rules' own `deal`, its chance taken from the system."""
+class Chance:
+    """Random numbers that follow from a seed: SHA-256 of it and a count, eight bytes a number.
+
+    What it gives for a seed must never change, or old games can no longer be verified.
+    """
+
+    def __init__(self, seed: str) -> None:
+        self._seed = seed.encode()
+        self._blocks = 0
+        self._rest = b""
+
+    def below(self, g: list[int], n: int) -> int:
+        """`kernel.below` from the seed; it draws again rather than favour small numbers."""
+        fair = (1 << 8 * WORD_BYTES) // n * n
+        while (word := self._word()) >= fair:
+            pass
+        return word % n
+
+    def _word(self) -> int:
+        if not self._rest:
+            self._rest = hashlib.sha256(b"%d %b" % (self._blocks, self._seed)).digest()
+            self._blocks += 1
+        word, self._rest = self._rest[:WORD_BYTES], self._rest[WORD_BYTES:]
+        return int.from_bytes(word, "big")
+
+
+def deal_of(game: Game, options: Options, seed: str) -> msgspec.Struct:
+    """The deal of a seed, by the rules' own `deal`."""
     state = game.new_state(options)
-    elsewhere(game.rules.deal, {below: _secure_below})(state, [0, 0])
+    elsewhere(game.rules.deal, {below: Chance(seed).below})(state, [0, 0])
     return game.text.write_deal(state)
 
 
 def fresh_salt() -> str:
-    """A salt too long to guess."""
+    """A salt too long to guess, from the system's own source of randomness."""
     return secrets.token_hex(SALT_BYTES)
 
 
@@ -44,10 +79,9 @@ def bound_to(table: str, rules: str, origin: str) -> dict[str, str]:
     return {"table": table, "rules": rules, "origin": origin} if table else {}
 
 
-def opened(made: Created) -> Seal:
-    """The promise of a table, with all that opens it."""
-    bound = bound_to(made.table, made.rules, made.origin)
-    return Seal(made.commitment, made.salt, **bound)
+def seed_of(salt: str, bound: dict[str, str], nonces: Sequence[str] = ()) -> str:
+    """What cards follow from: those promised at first, or those the players have cut."""
+    return _hash({"salt": salt, "nonces": list(nonces), **bound})
 
 
 def commitment(
@@ -55,5 +89,70 @@ def commitment(
 ) -> str:
     """The hash that binds a table to its deal."""
     dealt = {"game": game, "options": options, "deal": msgspec.to_builtins(deal), "salt": salt}
-    promised = dealt | (bound or {})
-    return hashlib.sha256(msgspec.json.encode(promised, order="sorted")).hexdigest()
+    return _hash(dealt | (bound or {}))
+
+
+def can_be_cut(made: Created) -> bool:
+    """Whether the first deal follows from its salt, so that players may cut it: else it comes from
+    a record, or from the version before, which had no salt for a rematch either."""
+    return bool(made.next_salt) and not made.from_record
+
+
+def cut(made: Created, game: Game, nonces: Sequence[str]) -> Dealt | None:
+    """The deal as the players have cut it, by seat; None where it stays the one that was promised,
+    since nobody has cut or may."""
+    if not any(nonces) or not can_be_cut(made):
+        return None
+    bound = bound_to(made.table, made.rules, made.origin)
+    return _as_data(deal_of(game, made.options, seed_of(made.salt, bound, nonces)))
+
+
+def first_deal(game: Game, options: Options, salt: str, bound: dict[str, str]) -> Dealt:
+    """The deal that is promised: it is played unless somebody cuts."""
+    return _as_data(deal_of(game, options, seed_of(salt, bound)))
+
+
+def position_of(game: Game, options: Options, deal: Dealt) -> Position:
+    """A game at its beginning, with a deal as the log has it."""
+    return Position.of_deal(game, options, msgspec.convert(deal, type=game.text.Deal))
+
+
+def after(made: Created) -> str:
+    """What the promise of a rematch names instead of its table, which has no name yet."""
+    return f"after {made.commitment[:16]}"
+
+
+def promise_again(made: Created, game: Game) -> str | None:
+    """The promise for a rematch, shown before anyone cuts for it; None where none was made."""
+    if not made.next_salt:
+        return None
+    bound = bound_to(after(made), games.rules_version(game), made.origin)
+    deal = first_deal(game, made.options, made.next_salt, bound)
+    return commitment(game.name, dict(made.options), deal, made.next_salt, bound)
+
+
+def opened(made: Created, nonces: Sequence[str]) -> Seal:
+    """The promise of a table, with all that opens it."""
+    bound = bound_to(made.table, made.rules, made.origin)
+    return Seal(made.commitment, made.salt, **bound, nonces=list(nonces))
+
+
+def is_kept(seal: Seal, game: Game, options: Options, deal: Dealt) -> bool:
+    """Whether a game was played with the cards that its seal promises."""
+    bound = bound_to(seal.table, seal.rules, seal.origin)
+    first = deal
+    if seal.nonces:
+        first = first_deal(game, options, seal.salt, bound)
+        played = deal_of(game, options, seed_of(seal.salt, bound, seal.nonces))
+        if _hash(_as_data(played)) != _hash(deal):
+            return False
+    return commitment(game.name, options, first, seal.salt, bound) == seal.commitment
+
+
+def _as_data(deal: msgspec.Struct) -> Dealt:
+    found: Dealt = msgspec.to_builtins(deal)
+    return found
+
+
+def _hash(covered: Mapping[str, object]) -> str:
+    return hashlib.sha256(msgspec.json.encode(covered, order="sorted")).hexdigest()

@@ -20,6 +20,8 @@ class Seat(msgspec.Struct, frozen=True, gc=False):
     """The bot that plays for a player who is away."""
     left: Milliseconds | None = None
     """Thinking time left for the whole game, where the clock is by game."""
+    nonce: str = ""
+    """What its player cut the cards with."""
 
     @property
     def player_is_bot(self) -> bool:

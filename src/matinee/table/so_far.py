@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Literal, Self
 
-import msgspec
 from msgspec.structs import replace
 
 from matinee import games
@@ -12,7 +12,7 @@ from matinee.errors import Refused
 from matinee.games.contract import Game, Options
 from matinee.kernel import State
 from matinee.position import Position
-from matinee.table import events as on, shares
+from matinee.table import events as on, seal, shares
 from matinee.table.events import AnyEvent
 from matinee.table.seats import Interval, Seat, Step
 from matinee.table.settings import Milliseconds
@@ -42,11 +42,12 @@ class SoFar:
         self.created = created
         self.game: Game = games.find(created.game)
         self.options: Options = dict(created.options)
-        deal = msgspec.convert(created.deal, type=self.game.text.Deal)
-        self.position = Position.of_deal(self.game, self.options, deal)
+        self.position = seal.position_of(self.game, self.options, created.deal)
         self.seats = [Seat() for _ in range(self.position.state.players)]
         self.steps: list[Step] = []
         """One for each of the position's actions."""
+        self.nonces: list[str] = []
+        """What the players cut the cards with, by seat, if they did."""
         self.started = False
         self.closed = False
         self.unserved: Milliseconds = 0
@@ -60,7 +61,8 @@ class SoFar:
         self.spent: shares.Spent = {}
         self.undo_asked: on.UndoAsked | None = None
         self.undo_agreed: frozenset[int] = frozenset()
-        self.rematch_wanted: frozenset[int] = frozenset()
+        self.rematch_wanted: dict[int, str] = {}
+        """The seats that want to play again, and what they cut the cards with."""
         self.next_table: str | None = None
         self._tried = None
         for word in created.opening:
@@ -119,6 +121,11 @@ class SoFar:
             return None
         return self.unserved + self.since + (allowance if left is None else left)
 
+    @cached_property
+    def next_commitment(self) -> str | None:
+        """The promise for a rematch."""
+        return seal.promise_again(self.created, self.game)
+
     @property
     def timed(self) -> bool:
         """Whether time matters: it is to be told how much of it nobody could use."""
@@ -156,7 +163,7 @@ class SoFar:
             self.over
             and self.next_table is None
             and bool(self.people())
-            and self.rematch_wanted == set(self.people())
+            and self.rematch_wanted.keys() == set(self.people())
         )
 
     # Events ----------------------------------------------------------------------------------
@@ -170,12 +177,15 @@ class SoFar:
             case on.Sat():
                 allowance = self.created.clock.allowance()
                 left = allowance if self.created.clock.kind == "game" else None
-                self._seat(event.seat, Seat(name=event.name, bot=event.bot, left=left))
+                self._seat(event.seat, Seat(event.name, event.bot, left=left, nonce=event.nonce))
             case on.Left():
                 self._seat(event.seat, Seat())
             case on.Started():
                 self.started = True
                 self.since = self._own(event.at)
+                if event.deal is not None:
+                    self.nonces = [seat.nonce for seat in self.seats]
+                    self.position = seal.position_of(self.game, self.options, event.deal)
             case on.Chose():
                 self._apply_choice(event)
             case on.UndoAsked():
@@ -200,7 +210,7 @@ class SoFar:
                 if self.interval is not None:
                     self._wait_until(self.interval.begun + LONGEST_HOLD, held=True)
             case on.RematchAsked():
-                self.rematch_wanted |= {event.seat}
+                self.rematch_wanted = {**self.rematch_wanted, event.seat: event.nonce}
             case on.Rematched():
                 self.next_table = event.table
             case on.Closed():

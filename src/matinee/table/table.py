@@ -40,7 +40,8 @@ class Table(SoFar):
     def record(self) -> record.Record:
         """The game as a file, with the seal that shows the cards were the ones promised."""
         names = [seat.name or "" for seat in self.seats]
-        return replace(record.of_position(self.position, names), seal=seal.opened(self.created))
+        promise = seal.opened(self.created, self.nonces)
+        return replace(record.of_position(self.position, names), seal=promise)
 
     # Commands --------------------------------------------------------------------------------
 
@@ -76,7 +77,7 @@ class Table(SoFar):
             case do.GoOn():
                 return self._go_on_to_next_round(command, by, now)
             case do.Rematch():
-                return self._rematch(self._player(by), now)
+                return self._rematch(command, self._player(by), now)
             case do.Close():
                 return self._close(by, now)
             case do.CheckClock():
@@ -106,11 +107,12 @@ class Table(SoFar):
         name = tidy(command.name, do.LONGEST_NAME)
         if not name:
             raise Denied("no-name", "a player needs a name")
-        sat: list[AnyEvent] = [on.Sat(at=now, seat=command.seat, name=name, bot=command.bot)]
-        free = [n for n, seat in enumerate(self.seats) if seat.name is None and n != command.seat]
-        if not free:
-            sat.append(on.Started(at=now))
-        return sat
+        nonce = command.nonce if command.bot is None else ""
+        sat = on.Sat(at=now, seat=command.seat, name=name, bot=command.bot, nonce=nonce)
+        if any(seat.name is None for n, seat in enumerate(self.seats) if n != command.seat):
+            return [sat]
+        nonces = [nonce if n == command.seat else each.nonce for n, each in enumerate(self.seats)]
+        return [sat, on.Started(at=now, deal=seal.cut(self.created, self.game, nonces))]
 
     def _leave(self, command: do.Leave, by: By, now: Milliseconds) -> list[AnyEvent]:
         if not 0 <= command.seat < len(self.seats) or self.seats[command.seat].name is None:
@@ -273,10 +275,10 @@ class Table(SoFar):
             raise Denied("others-wait", "someone waits for you, or a clock")
         return [on.Held(at=now, seat=seat)]
 
-    def _rematch(self, seat: int, now: Milliseconds) -> list[AnyEvent]:
+    def _rematch(self, command: do.Rematch, seat: int, now: Milliseconds) -> list[AnyEvent]:
         if not self.over or self.next_table is not None or seat in self.rematch_wanted:
             raise Denied("no-rematch", "a rematch can be asked for once, after the game")
-        return [on.RematchAsked(at=now, seat=seat)]
+        return [on.RematchAsked(at=now, seat=seat, nonce=command.nonce)]
 
     def _close(self, by: By, now: Milliseconds) -> list[AnyEvent]:
         if by.role != "host":
@@ -310,11 +312,31 @@ def create(
 
     With `start` the cards are those of another game, played on from there.
     """
-    deal = seal.fresh_deal(game, options) if start is None else start.deal
-    salt = seal.fresh_salt()
+    promised = seal.Promised(seal.fresh_salt(), table, origin)
+    return _create(game, options, now, settings or TableSettings(), promised, start)
+
+
+def create_again(before: on.Created, now: Milliseconds) -> on.Created:
+    """The first event of a rematch: by the same settings, with the promise made for it before."""
+    settings = replace(settings_of(before), listed=False)
+    salt = before.next_salt or seal.fresh_salt()
+    promised = seal.Promised(salt, seal.after(before), before.origin)
+    return _create(games.find(before.game), before.options, now, settings, promised)
+
+
+def _create(
+    game: Game,
+    options: Options,
+    now: Milliseconds,
+    settings: TableSettings,
+    promised: seal.Promised,
+    start: Position | None = None,
+) -> on.Created:
+    salt, table, origin = promised
     rules = games.rules_version(game)
     bound = seal.bound_to(table, rules, origin)
-    settled = settings_of(settings or TableSettings())
+    deal = seal.first_deal(game, options, salt, bound) if start is None else start.deal
+    settled = settings_of(settings)
     return on.Created(
         at=now,
         game=game.name,
@@ -327,6 +349,7 @@ def create(
         origin=origin,
         from_record=start is not None,
         opening=[] if start is None else start.actions[:],
+        next_salt=seal.fresh_salt(),
         **msgspec.structs.asdict(replace(settled, hints=bool(settled.hints))),
     )
 

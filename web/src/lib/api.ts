@@ -30,6 +30,8 @@ export type GameRecord = {
   deal: unknown;
   actions: string[];
   result?: unknown;
+  /** What opens the promise about its cards. */
+  seal?: { commitment: string; nonces?: string[] };
 };
 
 export class Refused extends Error {
@@ -91,7 +93,8 @@ export const api = {
   create: (table: NewTable) => call<Links>("/tables", table),
   enter: (token: string) => call<Entered>("/enter", { token, key: ownKey() }),
   passes: (table: string) => call<string[]>(`/tables/${table}/passes`),
-  join: (table: string, name: string) => call<Seat>(`/tables/${table}/join`, { name }),
+  join: (table: string, name: string, nonce: string) =>
+    call<Seat>(`/tables/${table}/join`, { name, nonce }),
   follow: (table: string, as: string) => call<Seat>(`/tables/${table}/follow?as=${as}`, {}),
   rotate: (table: string, seat: number, as = "host") =>
     call<Seat>(`/tables/${table}/rotate?as=${as}`, { seat }),

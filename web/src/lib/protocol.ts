@@ -114,7 +114,7 @@ export interface Refusal {
 }
 
 /** Play again, once all want to. */
-export interface Rematch { do: "rematch"; }
+export interface Rematch { do: "rematch"; nonce?: string; }
 
 /** A player wants to play again. */
 export interface RematchAsked { event: "rematch-asked"; seat: number; version: number; at: number; }
@@ -141,7 +141,7 @@ export interface Say { do: "say"; text: string; phrase?: boolean; }
 export interface SeatState { name: string | null; bot: string | null; stand_in: string | null; left: number | null; }
 
 /** Take a free seat, or give it to a bot. */
-export interface Sit { do: "sit"; seat: number; name: string; bot?: string | null; }
+export interface Sit { do: "sit"; seat: number; name: string; bot?: string | null; nonce?: string; }
 
 /** Let a bot play for an absent player. */
 export interface StandIn { do: "stand-in"; bot: string; }
@@ -167,6 +167,7 @@ export interface TableState {
   options: Record<string, boolean | number | string>;
   commitment: string;
   salt: string | null;
+  cut: boolean;
   role: "host" | "onlooker" | "player";
   seat: number | null;
   seats: Array<SeatState>;
@@ -181,6 +182,7 @@ export interface TableState {
   undo_asked: number | null;
   rematch_wanted: Array<number>;
   next_table: string | null;
+  next_commitment: string | null;
   hints: boolean;
   warming_up: boolean;
   secret_hands: boolean;
@@ -257,6 +259,7 @@ export interface Listed {
   game: string;
   options: Record<string, boolean | number | string>;
   seats: Array<string | null>;
+  commitment: string;
 }
 
 /** One choice of the seat. */
@@ -352,7 +355,7 @@ export interface Sentence { message: string; values: Record<string, string | num
 export interface Start { record: Record<string, unknown>; at?: number; }
 
 /** A stranger's wish to sit at a listed table. */
-export interface Taking { name: string; }
+export interface Taking { name: string; nonce?: string; }
 
 /** A choice and what it is worth. */
 export interface Weighed { word: string; value: number; error: number; }

@@ -4,6 +4,7 @@ import { tick } from "svelte";
 import { announce, warn } from "../lib/announce.svelte";
 import { api, Refused } from "../lib/api";
 import { Connection, type Command } from "../lib/connection";
+import { cutFor } from "../lib/cuts";
 import type { Look } from "../lib/look";
 import { moveFrom, placesIn } from "../lib/motion";
 import type { Happened, Refusal, TableState, Update } from "../lib/protocol";
@@ -228,7 +229,9 @@ export class LiveTable implements Look {
   async sit(names: (seat: number) => string): Promise<void> {
     for (const seat of this.held) {
       if (this.state?.phase === "open" && this.state.seats[seat]?.name === null) {
-        await this.ask({ do: "sit", seat, name: names(seat) }, false, String(seat));
+        const { cut, commitment } = this.state;
+        const nonce = cut ? cutFor(this.id, seat, commitment) : "";
+        await this.ask({ do: "sit", seat, name: names(seat), nonce }, false, String(seat));
       }
     }
   }

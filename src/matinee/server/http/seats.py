@@ -61,6 +61,8 @@ class Taking(msgspec.Struct, forbid_unknown_fields=True):
     """A stranger's wish to sit at a listed table."""
 
     name: Annotated[str, msgspec.Meta(max_length=200)]
+    nonce: do.Nonce = ""
+    """What they cut the cards with; the lobby has shown the promise."""
 
 
 class Seat(msgspec.Struct):
@@ -210,7 +212,7 @@ async def join(
         table_id,
         By("player", free[0]),
         f"join-{token_hash[:16]}",
-        do.Sit(seat=free[0], name=data.name),
+        do.Sit(seat=free[0], name=data.name, nonce=data.nonce),
         also=NewLink(table_id, free[0], token_hash),
     )
     held = Pass(table_id, "player", free[0], token_hash)

@@ -78,6 +78,8 @@ class Listed(msgspec.Struct):
     options: Options
     seats: list[str | None]
     """Names; null where a seat is free."""
+    commitment: str
+    """The promise about its cards, to be known before they are cut."""
 
 
 # Setting up ----------------------------------------------------------------------------------
@@ -183,9 +185,8 @@ async def lobby(services: Given) -> list[Listed]:
             continue
         if not table.created.listed:  # the index is not what was written
             continue
-        found.append(
-            Listed(table_id, table.game.name, table.options, [s.name for s in table.seats])
-        )
+        seats, promise = [s.name for s in table.seats], table.created.commitment
+        found.append(Listed(table_id, table.game.name, table.options, seats, promise))
     return found
 
 

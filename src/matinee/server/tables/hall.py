@@ -16,7 +16,6 @@ from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Iterable, Iterator
 
 import structlog
-from msgspec.structs import replace
 
 from matinee import games
 from matinee.errors import Refused
@@ -31,9 +30,9 @@ from matinee.server.tables.room import POSITION, Room
 from matinee.table import commands as do, events as on
 from matinee.table.commands import AnyCommand, By
 from matinee.table.events import AnyEvent, decode_entry, encode_entry
-from matinee.table.settings import Milliseconds, settings_of
+from matinee.table.settings import Milliseconds
 from matinee.table.so_far import Diverged
-from matinee.table.table import Denied, Table, create
+from matinee.table.table import Denied, Table, create_again
 
 logger = structlog.get_logger()
 
@@ -236,12 +235,10 @@ class Hall:
         """Set up the same table anew for those who sat at this one, and lead them there, whoever
         has their links now: all of it is written, or nothing."""
         table = room.table
-        settings = replace(settings_of(table.created), listed=False)
-        created = create(
-            table.game, table.options, self.now(), settings,
-            table=table_id, origin=table.created.origin,
-        )  # fmt: skip
-        sitting = (do.Sit(n, s.name, s.bot) for n, s in enumerate(table.seats) if s.name)
+        created, cut = create_again(table.created, self.now()), table.rematch_wanted
+        sitting = (
+            do.Sit(n, s.name, s.bot, cut.get(n, "")) for n, s in enumerate(table.seats) if s.name
+        )
         entry = self._first_entry(table_id, created, sitting)
         secret = self.log.secret
         links = append.hand_on_links(

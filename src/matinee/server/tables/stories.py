@@ -13,9 +13,11 @@ from matinee.server import messages as told
 from matinee.server.messages import AnyHappened
 from matinee.table import events as on
 from matinee.table.events import AnyEvent
+from matinee.table.seal import position_of
 
-MOVES = (on.Chose, on.TakenBack)
+MOVES = (on.Chose, on.TakenBack, on.Started)
 """Events that change the position."""
+Move = on.Chose | on.TakenBack | on.Started
 STRIDE = 256
 """A story goes back so many entries at least, where there are as many, and twice as many at most:
 all of a game, unless much else has happened."""
@@ -137,20 +139,30 @@ class Story:
                     return entries[number + 1 :]
         return entries
 
-    def _after(self, event: on.Chose | on.TakenBack) -> Position:
+    def _after(self, event: Move) -> Position:
         """The position that an event leads to."""
         if isinstance(event, on.Chose):
             return self.position.after(self.position.choice(event.word), event.word)
+        if isinstance(event, on.Started):
+            return self._dealt(event)
         then = self.position.copy()
         then.rewind_to(event.keep)
         return then
 
+    def _dealt(self, event: on.Started) -> Position:
+        """The position at the start: the players may have cut the cards."""
+        if event.deal is None:
+            return self.position
+        return position_of(self.position.game, self.position.options, event.deal)
+
     def _moved(
-        self, version: int, event: on.Chose | on.TakenBack, after: Position
-    ) -> told.Chose | told.TakenBack:
+        self, version: int, event: Move, after: Position
+    ) -> told.Chose | told.TakenBack | told.Started:
         """Tell of an event that leads to another position, and go there."""
         before, self.sight = self.sight, self._sights.of(after, self.viewer)
         self.position = after
+        if isinstance(event, on.Started):
+            return told.Started(version=version, at=event.at)
         if isinstance(event, on.TakenBack):
             return told.TakenBack(version=version, at=event.at, seat=event.seat, keep=event.keep)
         known = event.open or self.viewer == event.seat
@@ -174,8 +186,6 @@ def _told(version: int, event: AnyEvent) -> AnyHappened:
             return told.Sat(version=version, at=at, seat=seat, name=name, bot=bot)
         case on.Left(seat=seat):
             return told.Left(version=version, at=at, seat=seat)
-        case on.Started():
-            return told.Started(version=version, at=at)
         case on.UndoAsked(seat=seat, keep=keep):
             return told.UndoAsked(version=version, at=at, seat=seat, keep=keep)
         case on.UndoAnswered(seat=seat, yes=yes):
@@ -198,5 +208,5 @@ def _told(version: int, event: AnyEvent) -> AnyHappened:
             return told.Rematched(version=version, at=at, table=table)
         case on.Closed():
             return told.Closed(version=version, at=at)
-        case on.Chose() | on.TakenBack():
+        case on.Chose() | on.TakenBack() | on.Started():
             raise AssertionError("told by `_moved`")

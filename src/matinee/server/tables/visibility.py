@@ -12,6 +12,7 @@ from matinee.server.tables.late import Late
 from matinee.server.tables.passes import Pass
 from matinee.server.tables.room import Room
 from matinee.server.tables.stories import Sights, Story
+from matinee.table.seal import can_be_cut
 from matinee.table.table import Table
 
 _encode = msgspec.json.Encoder().encode
@@ -97,6 +98,7 @@ def _state(
         options=table.options,
         commitment=table.created.commitment,
         salt=table.created.salt if table.over else None,
+        cut=can_be_cut(table.created),
         role=held.role,
         seat=held.seat,
         seats=[SeatState(s.name, s.bot, s.stand_in, s.left) for s in table.seats],
@@ -111,6 +113,7 @@ def _state(
         undo_asked=None if table.undo_asked is None else table.undo_asked.seat,
         rematch_wanted=sorted(table.rematch_wanted),
         next_table=table.next_table,
+        next_commitment=table.next_commitment if table.over else None,
         hints=seat is not None and bool(table.created.hints) and levels.can_think(table.game),
         warming_up=room.warming and running,
         secret_hands=table.game.text.CHOICES_ARE_SECRET,
