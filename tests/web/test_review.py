@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Request, expect
 
 from tests.support.playing import check_words, deal, lit, play, wait_for_turn
 
@@ -61,14 +62,64 @@ def test_a_finished_game_is_looked_back_on(page_at: Any, axe: Any) -> None:
     play(page, Random(4))
     page.wait_for_selector("[data-end]")
     page.keyboard.press("Enter")  # the credits are shown at once
-    page.get_by_role("button", name="Moments that mattered").click()
+    page.get_by_role("button", name="Looking back").click()
     page.wait_for_url(f"**/replay?table={links['table']}&review=0")
     review = page.get_by_test_id("review")
+    expect(review.locator("ol button").first).to_be_visible(timeout=THOUGHT)  # as they come
     expect(review.locator(".told")).to_be_visible(timeout=THOUGHT)
     check_words(page)
     axe(page)
-    moment = review.locator("ol button").last  # the first may be the first choice of all, at 0
-    expect(moment).to_be_visible()  # who plays at random gives something away
-    moment.click()
+    assert " points" not in review.inner_text(), "chances are told in per cent"
+    # It opens at the costliest moment, with both choices marked where they are made.
+    losses = [
+        int("".join(filter(str.isdigit, b))) for b in review.locator(".cost b").all_inner_texts()
+    ]
+    current = review.locator("ol [aria-current=true]")
+    assert int("".join(filter(str.isdigit, current.locator("b").inner_text()))) == max(losses)
+    for role in ("made", "better"):
+        expect(review.locator(f"[data-mark={role}]")).to_have_count(1)
+    assert page.evaluate(MARKS_STAND_APART) == []
+    slider = review.get_by_role("slider")
+    at = int(slider.get_attribute("aria-valuenow") or "")
+    last = slider.get_attribute("aria-valuemax")
+    assert re.fullmatch(
+        rf"Move {at} of {last}, You \d+%", slider.get_attribute("aria-valuetext") or ""
+    )
+    # The keys: a move, the better one played out and back, another seat, out.
+    page.keyboard.press("ArrowLeft")
+    expect(slider).to_have_attribute("aria-valuenow", str(at - 1))
+    page.keyboard.press("ArrowDown")
+    expect(slider).to_have_attribute("aria-valuenow", str(at))
+    page.keyboard.press("b")
+    expect(review.get_by_text("What might have followed the better move.")).to_be_visible()
+    expect(review.locator("[data-mark]")).to_have_count(0)
+    page.keyboard.press("b")
+    expect(review.locator("[data-mark=better]")).to_have_count(1)
+    page.keyboard.press("s")
+    expect(review.get_by_role("button", name=re.compile("^You"))).to_have_attribute(
+        "aria-pressed", "false"
+    )
+    page.keyboard.press("Escape")
     expect(review).to_have_count(0)
-    expect(page.locator("footer input[type=range]")).not_to_have_value("0")
+    # A second look comes at once: nothing is thought again, or even asked.
+    asked: list[int] = []
+
+    def note(request: Request) -> None:
+        if request.url.endswith("review/moments"):
+            asked.append(request.post_data_json["seat"])
+
+    page.on("request", note)
+    page.get_by_test_id("review-open").click()
+    expect(review.locator(".told")).to_be_visible()
+    assert 0 not in asked
+    page.get_by_role("button", name="Play on from here").click()
+    page.wait_for_url("**/t/*")
+
+
+MARKS_STAND_APART = """() => {
+  const marks = [...document.querySelectorAll(".marks .mark")];
+  const boxes = marks.map((mark) => mark.getBoundingClientRect());
+  const meet = (a, b) =>
+    a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+  return boxes.filter((a, i) => boxes.slice(i + 1).some((b) => meet(a, b))).map(({ x }) => x);
+}"""

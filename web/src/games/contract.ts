@@ -36,6 +36,9 @@ export interface Key {
 export interface GameClient<View = unknown, Outcome = unknown> {
   /** The table itself, below the header; it reads `getLook()`. */
   Board: Component;
+  /** The heart of it alone, for a place beside other things: what choices are made at. Without one,
+   * the whole table is shown. */
+  Scene?: Component;
   /** The end of a game, counted out like credits; it reads `getLook()`. */
   End: Component;
   /** Beside the game's name in the header, one or two short lines: "Round 4 of 4", "reel 8 of 12". */
@@ -48,6 +51,8 @@ export interface GameClient<View = unknown, Outcome = unknown> {
   nameOfWord(look: Look<View, Outcome>, word: string): string;
   /** Its name inside a sentence, where that is shorter: "card 4" for a Film card. */
   shortName?(look: Look<View, Outcome>, word: string): string;
+  /** Its name as something that was better or worse: "Column A", "Skipping"; else as on a button. */
+  nounOf?(look: Look<View, Outcome>, word: string): string;
   /** Play with other faces than the box's, for a record with a deck of its own; null: the box's. */
   dress?(faces: Record<string, unknown> | null): void;
   /** For the list of keys. */

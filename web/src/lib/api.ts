@@ -10,7 +10,9 @@ import type {
   Listed,
   NewTable,
   Replay,
-  Review,
+  ReviewBegun,
+  ReviewDone,
+  ReviewFound,
   Seat,
   TableState,
 } from "./protocol";
@@ -18,6 +20,8 @@ import { ownKey } from "./device";
 import { has, learnMore } from "./words.svelte";
 
 export type { GameInfo, Links, Listed, NewTable, Replay, Frame as ReplayFrame };
+
+export type ReviewTold = ReviewBegun | ReviewFound | ReviewDone;
 
 export type OptionValue = boolean | number | string;
 
@@ -44,19 +48,20 @@ export class Refused extends Error {
   }
 }
 
-async function call<Answer>(path: string, body?: unknown): Promise<Answer> {
+async function ask(path: string, body?: unknown, signal?: AbortSignal): Promise<Response> {
   let answer: Response;
   try {
     answer = await fetch(`/api${path}`, {
       method: body === undefined ? "GET" : "POST",
       headers: body === undefined ? {} : { "content-type": "application/json" },
       body: body === undefined ? undefined : JSON.stringify(body),
+      signal,
     });
   } catch {
     throw new Refused("away", "", 0);
   }
-  const found: unknown = await answer.json().catch(() => null);
   if (!answer.ok) {
+    const found: unknown = await answer.json().catch(() => null);
     const said = (found ?? {}) as Partial<Failure> & { detail?: string };
     // A gateway that finds no server behind it answers without a word of ours.
     const silent = answer.status >= 502 && said.code === undefined;
@@ -66,7 +71,31 @@ async function call<Answer>(path: string, body?: unknown): Promise<Answer> {
       answer.status,
     );
   }
-  return found as Answer;
+  return answer;
+}
+
+async function call<Answer>(path: string, body?: unknown): Promise<Answer> {
+  const answer = await ask(path, body);
+  return (await answer.json().catch(() => null)) as Answer;
+}
+
+/** What is told line by line while there is more to come. */
+async function listen<Line>(
+  path: string,
+  body: unknown,
+  signal: AbortSignal,
+  told: (line: Line) => void,
+): Promise<void> {
+  const answer = await ask(path, body, signal);
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = "";
+  for (;;) {
+    const { done, value } = (await reader?.read()) ?? { done: true };
+    const lines = (rest + (value ?? "")).split("\n");
+    rest = lines.pop() ?? "";
+    for (const line of lines) told(JSON.parse(line) as Line);
+    if (done) return;
+  }
 }
 
 let games: Promise<GameInfo[]> | null = null;
@@ -101,7 +130,13 @@ export const api = {
   kick: (table: string, seat: number) => call<Seat>(`/tables/${table}/kick?as=host`, { seat }),
   record: (table: string) => call<GameRecord>(`/tables/${table}/record`),
   hint: (table: string, as: string) => call<Advice>(`/tables/${table}/hint?as=${as}`, {}),
-  review: (record: GameRecord, seat: number) => call<Review>("/review", { record, seat }),
+  /** A seat's game thought over: each choice as soon as it has been, then the whole. */
+  reviewAsItComes: (
+    record: GameRecord,
+    seat: number,
+    signal: AbortSignal,
+    told: (line: ReviewTold) => void,
+  ) => listen("/review/moments", { record, seat }, signal, told),
   replay: (record: GameRecord, viewer: "all" | "public" | number) =>
     call<Replay>("/replay", { record, viewer }),
 };

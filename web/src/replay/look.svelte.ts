@@ -7,9 +7,14 @@ import type { SeatState } from "../lib/protocol";
 const NOTHING: ReadonlySet<string> = new Set();
 
 export class ReplayLook extends Frames implements Look {
-  readonly legal = NOTHING;
-  readonly mine = false;
   readonly back = 0;
+
+  get legal(): ReadonlySet<string> {
+    return NOTHING;
+  }
+  get mine(): boolean {
+    return false;
+  }
 
   /** The same game at another moment. */
   seenAt(at: number): ReplayLook {

@@ -1,4 +1,4 @@
-import { say } from "../../lib/words.svelte";
+import { has, say } from "../../lib/words.svelte";
 import type { GameClient } from "../contract";
 import Board from "./Board.svelte";
 import End from "./LateEnd.svelte";
@@ -6,10 +6,12 @@ import { dress, isCard } from "./faces";
 import { keys } from "./keys";
 import { filmCardAt, nameOfWord, type Outcome, type View } from "./names";
 import { phone, wordy } from "./screen";
+import Scene from "./Scene.svelte";
 import { asked, steps } from "./steps";
 
 const client: GameClient<View, Outcome> = {
   Board,
+  Scene,
   End,
   progress(look) {
     const { mode, turns } = look.view;
@@ -24,6 +26,11 @@ const client: GameClient<View, Outcome> = {
     if (isCard(word)) return word;
     if (word.includes("#")) return filmCardAt(look.view.mode, word);
     return nameOfWord(look, word);
+  },
+  nounOf(look, word) {
+    if (word.includes("#")) return filmCardAt(look.view.mode, word);
+    const noun = `web-faux-noun-${word}`;
+    return has(noun) ? say(noun) : nameOfWord(look, word);
   },
   dress,
   keys,

@@ -7,6 +7,8 @@ import type { GameClient, Key, Step } from "../contract";
 import Board from "./Board.svelte";
 import { COLUMNS, GENRES, type Genre, type Outcome, type Table, type View } from "./cards";
 import End from "./End.svelte";
+import { genreName } from "./names";
+import Scene from "./Scene.svelte";
 
 const phone = new MediaQuery(SCREENS.phone);
 
@@ -71,14 +73,21 @@ function shortName(look: Table, word: string): string {
   return word.length === 1 ? word : nameOfWord(look, word);
 }
 
+function nounOf(look: Table, word: string): string {
+  if (isGenre(word)) return say("web-hw-noun-project", { genre: genreName(word) });
+  return word.length === 1 ? say("web-hw-noun-column", { column: word }) : nameOfWord(look, word);
+}
+
 const client: GameClient<View, Outcome> = {
   Board,
+  Scene,
   End,
   progress,
   asked,
   steps,
   nameOfWord,
   shortName,
+  nounOf,
   keys,
 };
 

@@ -3,6 +3,7 @@ import type { GameClient, Key, Step } from "../contract";
 import Board from "./Board.svelte";
 import End from "./End.svelte";
 import { cardName } from "./names";
+import Scene from "./Scene.svelte";
 import { phone, tiny } from "./screen";
 import { faceOf, ROUNDS, TRICKS, type Outcome, type Table, type View } from "./suits";
 
@@ -55,6 +56,7 @@ function keys(look: Table): Key[] {
 
 const client: GameClient<View, Outcome> = {
   Board,
+  Scene,
   End,
   progress,
   asked,

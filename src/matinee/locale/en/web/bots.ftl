@@ -20,20 +20,50 @@ web-hint-thinking = Thinking it over…
 web-hint-chance = { $chance }%
 web-hint-margin = ± { $error }
 web-warming-up = { $name } is warming up: the first game on this machine takes a moment longer.
-web-review = Moments that mattered
-web-review-of = Looking back with { $name }
-web-review-seat = Whose game
-web-review-thinking = Thinking the game over… This takes a few seconds, longer the first time.
-web-review-start = Chance at the start
-web-review-lost = Given away by choices
-web-review-luck = Cards and other players
-web-review-result = Result
-web-review-points = { $points } points
-web-review-margin = { $points } points (± { $error })
-web-review-go = Go to this moment: { $text }
-web-review-slip-short = slip
-web-review-mistake-short = mistake
-web-review-blunder-short = costly
-web-review-lucky-short = lucky
-web-review-unlucky-short = unlucky
-web-review-about = From what was known at each choice. A point is one game won in a hundred.
+web-review = Looking back
+web-review-seat = Whose moments
+web-review-thinking = Thinking the game over…
+web-review-about = From what was known at each choice. 10% means ten games won of a hundred.
+web-review-all = All
+web-review-progress = { $done } of { $total } choices thought over
+web-review-percent = { $percent }%
+web-review-chance = Chance to win
+web-review-move-of = Move { $at } of { $last }
+web-review-move = Move { $at } of { $last }, { $name } { $chance }%
+web-review-move-by = { $who ->
+    [you] Your move
+   *[other] { $name }’s move
+}
+web-review-choice = This choice
+web-review-no-choice = No choice was made here that could have gone otherwise.
+web-review-made = { $who ->
+    [you] Your move: { $choice }
+   *[other] { $name }: { $choice }
+}
+web-review-better = Better: { $choice }
+web-review-to-win = { $percent }% to win
+web-review-best = Best choice: { $choice }
+web-review-best-short = best
+web-review-by = { $sign ->
+    [minus] −{ $percent }%
+   *[plus] +{ $percent }%
+}
+web-review-given-away = Given away { $percent }%
+web-review-luck-of = { $sign ->
+    [minus] Luck −{ $percent }%
+   *[plus] Luck +{ $percent }%
+}
+web-review-moments = Moments
+web-review-before = The moment before
+web-review-after = The moment after
+web-review-table = The table at this choice
+web-review-play-on = Play on from here
+web-review-line = The better move played out
+web-review-line-back = Back to the game
+web-review-line-sign = The better move
+web-review-line-about = What might have followed the better move.
+web-review-key-move = move
+web-review-key-moment = moment
+web-review-key-better = better
+web-review-key-seat = seat
+web-review-close = Back to the replay

@@ -266,3 +266,5 @@ web-hw-end-total = { $score ->
     [one] 1 point
    *[other] { $score } points
 }
+web-hw-noun-column = Column { $column }
+web-hw-noun-project = The { $genre } project

@@ -20,20 +20,50 @@ web-hint-thinking = Réflexion en cours…
 web-hint-chance = { $chance } %
 web-hint-margin = ± { $error }
 web-warming-up = { $name } s’échauffe : la première partie sur cette machine demande un peu plus de temps.
-web-review = Les moments décisifs
-web-review-of = Retour sur la partie de { $name }
-web-review-seat = La partie de qui
-web-review-thinking = Analyse de la partie… Quelques secondes, un peu plus la première fois.
-web-review-start = Chances au départ
-web-review-lost = Perdu par les choix
-web-review-luck = Cartes et autres joueurs
-web-review-result = Résultat
-web-review-points = { $points } points
-web-review-margin = { $points } points (± { $error })
-web-review-go = Aller à ce moment : { $text }
-web-review-slip-short = imprécision
-web-review-mistake-short = erreur
-web-review-blunder-short = coûteux
-web-review-lucky-short = chance
-web-review-unlucky-short = malchance
-web-review-about = D’après ce qui était connu à chaque choix. Un point, c’est une partie gagnée sur cent.
+web-review = Retour sur la partie
+web-review-seat = Les moments de qui
+web-review-thinking = Analyse de la partie…
+web-review-about = D’après ce qui était connu à chaque choix. 10 %, c’est dix parties gagnées sur cent.
+web-review-all = Tous
+web-review-progress = { $done } choix sur { $total } analysés
+web-review-percent = { $percent } %
+web-review-chance = Chances de gagner
+web-review-move-of = Coup { $at } sur { $last }
+web-review-move = Coup { $at } sur { $last }, { $name } { $chance } %
+web-review-move-by = { $who ->
+    [you] Votre coup
+   *[other] Coup de { $name }
+}
+web-review-choice = Ce choix
+web-review-no-choice = Ici, aucun choix n’aurait pu être différent.
+web-review-made = { $who ->
+    [you] Votre coup : { $choice }
+   *[other] { $name } : { $choice }
+}
+web-review-better = Mieux : { $choice }
+web-review-to-win = { $percent } % de gagner
+web-review-best = Meilleur choix : { $choice }
+web-review-best-short = mieux
+web-review-by = { $sign ->
+    [minus] −{ $percent } %
+   *[plus] +{ $percent } %
+}
+web-review-given-away = Perdu par les choix { $percent } %
+web-review-luck-of = { $sign ->
+    [minus] Chance −{ $percent } %
+   *[plus] Chance +{ $percent } %
+}
+web-review-moments = Moments
+web-review-before = Le moment d’avant
+web-review-after = Le moment d’après
+web-review-table = La table à ce moment
+web-review-play-on = Reprendre ici
+web-review-line = Voir le meilleur coup joué
+web-review-line-back = Retour à la partie
+web-review-line-sign = Le meilleur coup
+web-review-line-about = Ce qui aurait pu suivre le meilleur coup.
+web-review-key-move = coup
+web-review-key-moment = moment
+web-review-key-better = mieux
+web-review-key-seat = siège
+web-review-close = Retour à la rediffusion

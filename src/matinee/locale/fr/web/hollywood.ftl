@@ -269,3 +269,5 @@ web-hw-end-total = { $score ->
     [one] { $score } point
    *[other] { $score } points
 }
+web-hw-noun-column = La colonne { $column }
+web-hw-noun-project = Le projet { $genre }

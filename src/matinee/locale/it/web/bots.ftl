@@ -20,20 +20,50 @@ web-hint-thinking = Ci sto pensando…
 web-hint-chance = { $chance }%
 web-hint-margin = ± { $error }
 web-warming-up = { $name } si sta scaldando: la prima partita su questa macchina richiede un momento in più.
-web-review = I momenti decisivi
-web-review-of = Uno sguardo alla partita di { $name }
-web-review-seat = La partita di chi
-web-review-thinking = Ripenso alla partita… Qualche secondo, di più la prima volta.
-web-review-start = Probabilità all’inizio
-web-review-lost = Perso con le scelte
-web-review-luck = Carte e altri giocatori
-web-review-result = Risultato
-web-review-points = { $points } punti
-web-review-margin = { $points } punti (± { $error })
-web-review-go = Vai a questo momento: { $text }
-web-review-slip-short = imprecisione
-web-review-mistake-short = errore
-web-review-blunder-short = costosa
-web-review-lucky-short = fortuna
-web-review-unlucky-short = sfortuna
-web-review-about = Da ciò che si sapeva a ogni scelta. Un punto è una partita vinta su cento.
+web-review = Uno sguardo indietro
+web-review-seat = I momenti di chi
+web-review-thinking = Ripenso alla partita…
+web-review-about = Da ciò che si sapeva a ogni scelta. 10% sono dieci partite vinte su cento.
+web-review-all = Tutti
+web-review-progress = { $done } scelte su { $total } ripensate
+web-review-percent = { $percent }%
+web-review-chance = Probabilità di vincere
+web-review-move-of = Mossa { $at } di { $last }
+web-review-move = Mossa { $at } di { $last }, { $name } { $chance }%
+web-review-move-by = { $who ->
+    [you] La tua mossa
+   *[other] Mossa di { $name }
+}
+web-review-choice = Questa scelta
+web-review-no-choice = Qui nessuna scelta poteva essere diversa.
+web-review-made = { $who ->
+    [you] La tua mossa: { $choice }
+   *[other] { $name }: { $choice }
+}
+web-review-better = Meglio: { $choice }
+web-review-to-win = { $percent }% di vincere
+web-review-best = Scelta migliore: { $choice }
+web-review-best-short = ottima
+web-review-by = { $sign ->
+    [minus] −{ $percent }%
+   *[plus] +{ $percent }%
+}
+web-review-given-away = Perso con le scelte { $percent }%
+web-review-luck-of = { $sign ->
+    [minus] Fortuna −{ $percent }%
+   *[plus] Fortuna +{ $percent }%
+}
+web-review-moments = Momenti
+web-review-before = Il momento prima
+web-review-after = Il momento dopo
+web-review-table = Il tavolo a questa scelta
+web-review-play-on = Riprendi da qui
+web-review-line = La mossa migliore giocata
+web-review-line-back = Torna alla partita
+web-review-line-sign = La mossa migliore
+web-review-line-about = Ciò che poteva seguire alla mossa migliore.
+web-review-key-move = mossa
+web-review-key-moment = momento
+web-review-key-better = meglio
+web-review-key-seat = posto
+web-review-close = Torna alla replica

@@ -272,3 +272,5 @@ web-hw-end-total = { $score ->
     [one] 1 punto
    *[other] { $score } punti
 }
+web-hw-noun-column = La colonna { $column }
+web-hw-noun-project = Il progetto { $genre }
