@@ -106,7 +106,7 @@ def test_a_finished_game_is_looked_back_on(page_at: Any, axe: Any) -> None:
 
     def note(request: Request) -> None:
         if request.url.endswith("review/moments"):
-            asked.append(request.post_data_json["seat"])
+            asked.append((request.post_data_json or {})["seat"])
 
     page.on("request", note)
     page.get_by_test_id("review-open").click()
