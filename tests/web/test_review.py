@@ -96,7 +96,7 @@ def test_a_finished_game_is_looked_back_on(page_at: Any, axe: Any) -> None:
     page.keyboard.press("b")
     expect(review.locator("[data-mark=better]")).to_have_count(1)
     page.keyboard.press("s")
-    expect(review.get_by_role("button", name=re.compile("^You"))).to_have_attribute(
+    expect(review.get_by_role("button", name=re.compile(r"^You \d+$"))).to_have_attribute(
         "aria-pressed", "false"
     )
     page.keyboard.press("Escape")
