@@ -27,7 +27,8 @@ from matinee.table import commands as do, events as on, seal
 from matinee.table.commands import AnyCommand, By
 from matinee.table.events import AnyEvent
 from matinee.table.settings import Clock as TableClock, Onlookers, TableSettings
-from matinee.table.table import Denied, Table, create, create_again
+from matinee.table.table import Table, create, create_again
+from tests.support.halls import code_of, to_act
 
 START = 1_700_000_000_000
 decode = msgspec.json.Decoder(list[AnyEvent]).decode
@@ -97,11 +98,6 @@ async def seated(
     return await hall.create(table, made, sitting)
 
 
-def to_act(room: Room) -> By:
-    assert room.table.turn is not None
-    return By("player", room.table.turn)
-
-
 def same(table: Table, other: Table) -> bool:
     """Whether two tables cannot be told apart."""
     return (
@@ -113,15 +109,6 @@ def same(table: Table, other: Table) -> bool:
         and table.phase == other.phase
         and table.undo_asked == other.undo_asked
     )
-
-
-async def code_of(asked: Awaitable[Any]) -> str:
-    """`done`, or the code it is denied with."""
-    try:
-        await asked
-    except Denied as denied:
-        return denied.code
-    return "done"
 
 
 # Once ----------------------------------------------------------------------------------------

@@ -51,6 +51,13 @@ async def look(who: Someone, table: str, seat: int | str = 0) -> str:
     return (await who.ask("GET", f"/api/tables/{table}?as={seat}")).code
 
 
+async def a_new_link(who: Someone, table: str, seat: int, part: str = "0") -> str:
+    """The token of the link that someone has a seat's link replaced by."""
+    answer = await who.ask("POST", f"/api/tables/{table}/rotate?as={part}", {"seat": seat})
+    token: str = answer.json["token"]
+    return token
+
+
 async def a_table(server: Server, **more: Any) -> tuple[Someone, Json]:
     host = server.someone("host")
     links = (await host.ask("POST", "/api/tables", {"game": GAME.name, **more})).json
@@ -96,9 +103,8 @@ def test_who_claims_first_is_seen_by_who_comes_second(tmp_path: Path) -> None:
         friend = server.someone("friend")
         assert await enter(host, links["seats"][1]) == "ok"
         assert await enter(friend, links["seats"][1]) == "no-such-link"
-        path = f"/api/tables/{links['table']}/rotate?as=host"
-        new = (await host.ask("POST", path, {"seat": 1})).json
-        assert await enter(friend, new["token"]) == "ok"
+        new = await a_new_link(host, links["table"], 1, part="host")
+        assert await enter(friend, new) == "ok"
         assert await look(host, links["table"], 1) == "not-invited"
 
     served(tmp_path, work)
@@ -180,10 +186,9 @@ def test_a_player_moves_to_another_device(tmp_path: Path) -> None:
     async def work(server: Server) -> None:
         _, links = await a_table(server)
         (player, *_) = await seated(server, links)
-        path = f"/api/tables/{links['table']}/rotate?as=0"
-        new = (await player.ask("POST", path, {"seat": 0})).json
+        new = await a_new_link(player, links["table"], 0)
         phone = server.someone("phone")
-        assert await enter(phone, new["token"], "the phone's") == "ok"
+        assert await enter(phone, new, "the phone's") == "ok"
         assert await look(phone, links["table"]) == "ok"
         assert await look(player, links["table"]) == "not-invited"
 
@@ -260,11 +265,10 @@ def test_a_link_replaced_at_the_rematch_cannot_be_had_by_following_again(tmp_pat
         again = await follow(players[0], links["table"], 0)
         assert again.json == seats[0]  # whose answer was lost asks again
         assert await look(players[0], there, 0) == "ok"
-        path = f"/api/tables/{there}/rotate?as=0"
-        new = (await players[0].ask("POST", path, {"seat": 0})).json
+        new = await a_new_link(players[0], there, 0)
         assert (await follow(players[0], links["table"], 0)).code == "no-such-link"
         assert await look(players[0], there, 0) == "not-invited"
-        assert await enter(players[0], new["token"]) == "ok"
+        assert await enter(players[0], new) == "ok"
         assert (await follow(players[0], links["table"], 0)).code == "no-such-link"
         assert await look(players[0], there, 0) == "ok"  # and nobody was sent away by that
 
@@ -276,11 +280,10 @@ def test_a_link_replaced_before_the_rematch_leads_nowhere(tmp_path: Path) -> Non
         host, links = await a_table(server)
         players = await seated(server, links)
         old = dict(players[0].cookies)
-        path = f"/api/tables/{links['table']}/rotate?as=0"
-        new = (await players[0].ask("POST", path, {"seat": 0})).json
+        new = await a_new_link(players[0], links["table"], 0)
         thief = server.someone("thief")
         thief.cookies = old
-        await enter(players[0], new["token"])
+        await enter(players[0], new)
         assert await players[0].connect(links["table"], hello={})
         await a_rematch(server, links, host, players)
         assert (await follow(thief, links["table"], 0)).code == "not-invited"
@@ -365,9 +368,7 @@ class AtTheRematch(wire_secrecy.Script):
             await who.leave()
             part = "host" if who is self.host else who.state["seat"]
             assert (await follow(who, first, part)).code == "ok"
-        rotate = f"/api/tables/{self.table}/rotate?as=host"
-        new = (await self.host.ask("POST", rotate, {"seat": 0})).json
-        await self.seats[0].enter(new["token"])
+        await self.seats[0].enter(await a_new_link(self.host, self.table, 0, part="host"))
         for who in self.everyone:
             for token in self.server.tokens[1 : 1 + len(self.seats)]:  # the seats' first links
                 assert (await who.enter(token)).code == "no-such-link"

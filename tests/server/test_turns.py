@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import inspect
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
@@ -25,7 +25,8 @@ from matinee.server.tables.thinkers import Thinkers
 from matinee.table import commands as do, events as on
 from matinee.table.commands import AnyCommand, By
 from matinee.table.settings import TableSettings
-from matinee.table.table import Denied, create
+from matinee.table.table import create
+from tests.support.halls import code_of, to_act
 
 Trouble = Callable[[str], None]
 
@@ -60,19 +61,6 @@ async def seated(hall: Hall, seats: str = "ppp", **settings: Any) -> Room:
     return await hall.create("t", created, sitting)
 
 
-def turn_of(room: Room) -> By:
-    assert room.table.turn is not None
-    return By("player", room.table.turn)
-
-
-async def code_of(asked: Awaitable[Any]) -> str:
-    try:
-        await asked
-    except Denied as denied:
-        return denied.code
-    return "done"
-
-
 def first_word(room: Room) -> do.Choose:
     return do.Choose(room.table.position.legal()[0])
 
@@ -83,7 +71,7 @@ def first_word(room: Room) -> do.Choose:
 def test_what_is_no_choice_makes_no_choice_stale(hall: Hall) -> None:
     async def main() -> None:
         room = await seated(hall)
-        saw, mine = room.version, turn_of(room)
+        saw, mine = room.version, to_act(room)
         other = By("player", (mine.seat or 0) - 1 if mine.seat else 1)
         talk: list[AnyCommand] = [do.Say("hm"), do.StandIn("greedy"), do.Return(), do.Say("!")]
         for n, command in enumerate(talk):
@@ -92,9 +80,7 @@ def test_what_is_no_choice_makes_no_choice_stale(hall: Hall) -> None:
         assert await code_of(hall.command("t", mine, "early", first_word(room), saw - 1)) == "stale"
         assert await code_of(hall.command("t", mine, "mine", first_word(room), saw)) == "done"
         assert room.moved == room.version
-        assert (
-            await code_of(hall.command("t", turn_of(room), "x", first_word(room), saw)) == "stale"
-        )
+        assert await code_of(hall.command("t", to_act(room), "x", first_word(room), saw)) == "stale"
 
     asyncio.run(main())
 
@@ -102,9 +88,9 @@ def test_what_is_no_choice_makes_no_choice_stale(hall: Hall) -> None:
 def test_an_answer_is_to_the_question_that_was_seen(hall: Hall) -> None:
     async def main() -> None:
         room = await seated(hall)
-        mine = turn_of(room)
+        mine = to_act(room)
         await hall.command("t", mine, "a", first_word(room))
-        await hall.command("t", turn_of(room), "b", first_word(room))
+        await hall.command("t", to_act(room), "b", first_word(room))
         saw = room.version
         await hall.command("t", mine, "ask", do.Undo())
         others = [By("player", seat) for seat in range(3) if seat != mine.seat]
@@ -302,7 +288,7 @@ def test_what_waits_is_not_done_for_who_has_been_sent_away(hall: Hall) -> None:
 
     async def main() -> None:
         room = await seated(hall)
-        mine = turn_of(room)
+        mine = to_act(room)
         assert mine.seat is not None
         kicked = By("player", mine.seat, "old")
         kick = hall.command(
@@ -325,7 +311,7 @@ def test_what_waits_is_not_done_for_who_has_been_sent_away(hall: Hall) -> None:
 def test_nor_for_whose_link_was_replaced(hall: Hall) -> None:
     async def main() -> None:
         room = await seated(hall)
-        mine = turn_of(room)
+        mine = to_act(room)
         assert mine.seat is not None
         told = await asyncio.gather(
             hall.replace_link(NewLink("t", mine.seat, "new")),
@@ -339,7 +325,7 @@ def test_nor_for_whose_link_was_replaced(hall: Hall) -> None:
 def test_nor_for_whose_link_another_node_has_replaced(postgres_url: str) -> None:
     async def main(here: Hall, there: Hall) -> None:
         room = await seated(here)
-        mine = turn_of(room)
+        mine = to_act(room)
         assert mine.seat is not None
         old = By("player", mine.seat, hash_of("old"))
         await here.log.write(add_links("t", [Link(old.link, "player", mine.seat)]))
