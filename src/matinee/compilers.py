@@ -7,11 +7,20 @@ What is done once, all together, comes out slower by a sixth; done again, as fas
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
 from types import FunctionType
 from typing import ClassVar
 
 from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler import Compiler, CompileResult
+from numba.core.dispatcher import Dispatcher
+
+try:
+    import fcntl
+except ImportError:  # Windows: each process compiles for itself
+    fcntl = None  # type: ignore[assignment]
 
 
 class Whole(JITCodeLibrary):  # type: ignore[misc]  # Numba does not say its types
@@ -65,3 +74,34 @@ class PartCompiler(WholeCompiler):
     """Compiles what other rules call."""
 
     library = Part
+
+
+def compile_once(twin: Dispatcher, folder: Path) -> Dispatcher:
+    """Have one process compile what many ask for; the others wait, and load what it has kept.
+
+    Bots think, and tests run, in several processes that begin together. Each would compile the
+    same search, and keep the others' cores busy with it.
+    """
+    compile_or_load = twin.compile
+
+    def compile_alone(signature: object) -> object:
+        with alone_in(folder):
+            return compile_or_load(signature)
+
+    twin.compile = compile_alone
+    return twin
+
+
+@contextmanager
+def alone_in(folder: Path) -> Iterator[None]:
+    """Let one process at a time in; whoever ends, however that may be, lets the next one in."""
+    try:
+        lock = (folder / "lock").open("a")
+    except OSError:  # nothing can be kept there, so there is nothing to wait for
+        yield
+        return
+    with lock:
+        if fcntl is not None:
+            with suppress(OSError):  # not every file system has locks
+                fcntl.flock(lock, fcntl.LOCK_EX)
+        yield

@@ -271,18 +271,20 @@ def _entry(function: Callable[..., Any], names: Bound) -> Callable[..., Any]:
         import numba
         from numba.core import config
 
-        from matinee.compilers import WholeCompiler
+        from matinee.compilers import WholeCompiler, compile_once
     except ImportError:
         raise CannotCompile(
             "this needs Numba, which is not installed; the rules still run interpreted"
         ) from None
     _name_code_apart()
     before = config.CACHE_DIR
-    config.CACHE_DIR = str(cache_folder(function, dict(names)))
+    folder = cache_folder(function, dict(names))
+    config.CACHE_DIR = str(folder)
     try:  # Numba reads the folder while it wraps the function, not when it compiles
         source = twin_source(function, dict(names), _part)
         options = {"pipeline_class": WholeCompiler, **_COMPILER_OPTIONS}
-        return numba.njit(source, cache=True, **options)  # type: ignore[no-any-return]
+        twin = numba.njit(source, cache=True, **options)
+        return compile_once(twin, folder)  # type: ignore[no-any-return]
     finally:
         config.CACHE_DIR = before
 

@@ -483,34 +483,42 @@ print(json.dumps({
 """
 
 
-def ask(source: Path | str, cache: Path, program: str = ASKING) -> Any:
-    """What a program prints as JSON, run in a process of its own over a copy of the package."""
+def start(source: Path | str, cache: Path, program: str = ASKING) -> subprocess.Popen[str]:
+    """Start a program in a process of its own, over a copy of the package."""
     environment = dict(os.environ, PYTHONPATH=str(source), MATINEE_CACHE=str(cache))
-    done = subprocess.run(
+    return subprocess.Popen(
         [sys.executable, "-W", "error", "-c", program],
-        capture_output=True,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
         text=True,
         env=environment,
-        check=False,
-        timeout=120,
     )
-    assert done.returncode == 0, done.stderr
-    return msgspec.json.decode(done.stdout)
+
+
+def answer_of(program: subprocess.Popen[str]) -> Any:
+    """What a program prints as JSON."""
+    said, complained = program.communicate(timeout=120)
+    assert program.returncode == 0, complained
+    return msgspec.json.decode(said)
+
+
+def ask(source: Path | str, cache: Path, program: str = ASKING) -> Any:
+    return answer_of(start(source, cache, program))
 
 
 def test_compiled_code_is_kept_and_is_never_older_than_the_source(tmp_path: Path) -> None:
-    """A second process compiles nothing; a change in a file that a cached rule calls is seen."""
+    """Of two that begin together one compiles; a change in a file that it calls is seen."""
     source, cache = tmp_path / "source", tmp_path / "cache"
     shutil.copytree(SOURCE, source / "matinee", ignore=shutil.ignore_patterns("__pycache__"))
-    first = ask(source, cache)
+    two = [start(source, cache) for _ in range(2)]
+    second, first = sorted(map(answer_of, two), key=lambda answer: int(answer["misses"]))
     assert (first["answer"], first["hits"], first["misses"]) == (3, 0, 1)
+    assert second == {**first, "hits": 1, "misses": 0}
     folder = Path(first["folder"])
     assert folder.is_relative_to(cache)
     kept = {path: path.stat().st_mtime_ns for path in folder.rglob("*.nb?")}
     assert kept, "nothing was kept"
-
-    second = ask(source, cache)
-    assert second == {**first, "hits": 1, "misses": 0}
+    assert ask(source, cache) == second
     assert {path: path.stat().st_mtime_ns for path in folder.rglob("*.nb?")} == kept
 
     # `won` (sensation/rules.py) calls `size` (kernel.py): Numba alone would keep the old one.
