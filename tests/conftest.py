@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import os
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 import hypothesis
 import pytest
@@ -12,6 +13,7 @@ import structlog
 
 from matinee.games import GAMES
 from matinee.games.contract import Game
+from tests.support.browsers_first import browsers_first
 from tests.support.databases import (  # noqa: F401 (fixtures)
     _postgres_url,
     database,
@@ -19,6 +21,9 @@ from tests.support.databases import (  # noqa: F401 (fixtures)
     postgres,
     postgres_url,
 )
+
+if TYPE_CHECKING:
+    from tests.support.pages import Tabs
 
 hypothesis.settings.register_profile(
     "ci",
@@ -43,6 +48,14 @@ def pytest_configure(config: pytest.Config) -> None:
         os.environ["MATINEE_CACHE"] = str(config.cache.mkdir("matinee"))
 
 
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Where several workers share the tests, have them begin with what takes longest."""
+    workers = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
+    if workers > 1:
+        items[:] = browsers_first(items, workers)
+
+
 def pytest_collection_finish() -> None:
     """Look for garbage less often, and not among what was imported and collected.
 
@@ -59,6 +72,15 @@ def game(request: pytest.FixtureRequest) -> Game:
     """Each game in turn."""
     found: Game = request.param
     return found
+
+
+@pytest.fixture(scope="session")
+def browser_tabs(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Tabs]:
+    """A Chromium for all tests of this process that look at pages."""
+    from tests.support.pages import open_browser  # tests of other things need no Playwright
+
+    with open_browser(tmp_path_factory.getbasetemp().parent) as opened:
+        yield opened
 
 
 @pytest.fixture(autouse=True)

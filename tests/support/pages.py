@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
 from typing import Any, Literal, NamedTuple
 
 import pytest
@@ -31,11 +34,9 @@ AWAY = ("net::ERR_", "WebSocket connection to")
 
 
 class Kind(NamedTuple):
-    """What a page is opened as; any two of a kind will do for each other."""
+    """What a page is opened as; any two of a kind will do for each other, whatever their size."""
 
     address: str
-    width: int
-    height: int
     lang: str
     touch: bool
     motion: bool
@@ -45,13 +46,13 @@ class Kind(NamedTuple):
 class Tab:
     """A page in a context of its own, and what it has complained of."""
 
-    def __init__(self, browser: Browser, kind: Kind) -> None:
+    def __init__(self, browser: Browser, kind: Kind, size: ViewportSize) -> None:
         self.kind = kind
         self.fine: tuple[str, ...] = ()
         self.complaints: list[str] = []
         context = browser.new_context(
             base_url=kind.address,
-            viewport=ViewportSize(width=kind.width, height=kind.height),
+            viewport=size,
             locale=LOCALES[kind.lang],
             has_touch=kind.touch,
             is_mobile=kind.touch,
@@ -103,10 +104,17 @@ class Tabs(dict[Kind, list[Tab]]):
 
     def __init__(self, browser: Browser) -> None:
         self.browser = browser
+        self.loop = asyncio.get_running_loop()
+        """Playwright's, which runs for as long as the browser does."""
 
-    def take(self, kind: Kind) -> Tab:
+    def take(self, kind: Kind, size: ViewportSize) -> Tab:
         idle = self.get(kind)
-        return idle.pop() if idle else Tab(self.browser, kind)
+        if not idle:
+            return Tab(self.browser, kind, size)
+        tab = idle.pop()
+        if tab.page.viewport_size != size:
+            tab.page.set_viewport_size(size)
+        return tab
 
     def give_back(self, tab: Tab) -> None:
         tab.forget()
@@ -142,11 +150,14 @@ class Pages:
         it is no complaint.
         """
         address = (site or self.site).address
-        kind = Kind(address, width, height, lang, touch, motion, worker)
+        kind, size = (
+            Kind(address, lang, touch, motion, worker),
+            ViewportSize(width=width, height=height),
+        )
         if site or worker or own:
-            self._own.append(tab := Tab(self.tabs.browser, kind))
+            self._own.append(tab := Tab(self.tabs.browser, kind, size))
         else:
-            self._shared.append(tab := self.tabs.take(kind))
+            self._shared.append(tab := self.tabs.take(kind, size))
         tab.fine = ("blocked by Playwright", *expected, *(AWAY if site else ()))
         return tab.page
 
@@ -162,18 +173,31 @@ class Pages:
         assert not complaints, "\n".join(complaints)
 
 
-@pytest.fixture(scope="module")
-def tabs(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Tabs]:
-    """A Chromium; for one module, since no other event loop can run beside Playwright's."""
-    shared = tmp_path_factory.getbasetemp().parent
+@contextmanager
+def open_browser(shared: Path) -> Iterator[Tabs]:
+    """A Chromium, with Playwright's event loop put aside; the workers of a run share a folder."""
     with sync_playwright() as playwright:
         path = chromium.find(playwright.chromium.executable_path, shared)
         if path is None:
             pytest.skip(chromium.MISSING)
         flags = [*chromium.flags(), *([] if KEEPS_PICTURES else [UNPAINTED])]
         launched = playwright.chromium.launch(executable_path=path, args=flags)
-        yield Tabs(launched)
+        opened = Tabs(launched)
+        asyncio._set_running_loop(None)
+        yield opened
+        asyncio._set_running_loop(opened.loop)
         launched.close()
+
+
+@pytest.fixture(scope="module")
+def tabs(browser_tabs: Tabs) -> Iterator[Tabs]:
+    """The tabs of the Chromium of this process.
+
+    For a whole module, since meanwhile no other event loop can run beside Playwright's.
+    """
+    asyncio._set_running_loop(browser_tabs.loop)
+    yield browser_tabs
+    asyncio._set_running_loop(None)
 
 
 @pytest.fixture
