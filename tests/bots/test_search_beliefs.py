@@ -124,6 +124,7 @@ def enumerated(s: rules.State, seat: int) -> dict[int, int]:
     return total
 
 
+@cache
 def small_endings() -> list[tuple[rules.State, int]]:
     """Positions late in a round with few hands possible, where a suit was not followed."""
     found: list[tuple[rules.State, int]] = []
@@ -147,7 +148,7 @@ def small_endings() -> list[tuple[rules.State, int]]:
 @pytest.mark.parametrize("number", range(8))
 def test_hands_are_as_likely_as_the_deals_that_lead_to_them(number: int) -> None:
     """Exactly by weight, and by chi-square of what is drawn."""
-    s, seat = ENDINGS[number]
+    s, seat = small_endings()[number]
     deals = enumerated(s, seat)
     all_deals = sum(deals.values())
     seen = SENSATION.hidden(s, seat)
@@ -179,7 +180,7 @@ def test_hands_are_as_likely_as_the_deals_that_lead_to_them(number: int) -> None
 def test_to_ignore_what_was_not_followed_would_be_seen() -> None:
     """The check above can fail: hands drawn from all unseen cards alike are not those."""
     far_off = 0
-    for s, seat in ENDINGS:
+    for s, seat in small_endings():
         deals = enumerated(s, seat)
         seen = SENSATION.hidden(s, seat)
         known, weight = weighed(seen, seat)
@@ -198,12 +199,9 @@ def _by_suit(hand: int) -> int:
     )
 
 
-ENDINGS = small_endings()
-
-
 def test_there_are_endings_with_and_without_a_private_deck() -> None:
-    assert len(ENDINGS) == 8
-    assert {min(1, s.round) for s, _ in ENDINGS} == {0, 1}
+    assert len(small_endings()) == 8
+    assert {min(1, s.round) for s, _ in small_endings()} == {0, 1}
 
 
 @pytest.mark.parametrize("carpet", [3, 6])

@@ -464,9 +464,10 @@ def test_a_reader_that_errs_is_found(
 # Directed ------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("text", seeds(GAMES[0])[:8] + seeds(GAMES[-1])[:8])
-def test_the_unbroken_records_are_accepted(text: bytes) -> None:
-    assert isinstance(check(text), Position)
+@pytest.mark.parametrize("number", range(8))
+@pytest.mark.parametrize("found", [GAMES[0], GAMES[-1]], ids=lambda found: found.name)
+def test_the_unbroken_records_are_accepted(found: Game, number: int) -> None:
+    assert isinstance(check(seeds(found)[number]), Position)
 
 
 def test_an_illegal_action_is_named_by_its_place_with_what_is_legal(game: Game) -> None:

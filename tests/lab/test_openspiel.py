@@ -13,7 +13,6 @@ from tests.support.lab_tables import TABLES, name_of
 
 pytest.importorskip("pyspiel", reason="OpenSpiel is not installed: pip install matinee[lab]")
 import pyspiel
-from open_spiel.python.algorithms import generate_playthrough
 from open_spiel.python.observation import make_observation
 
 import matinee
@@ -34,6 +33,9 @@ def test_passes_openspiels_random_simulations(table: tuple[str, dict[str, Any]])
 @pytest.mark.parametrize("table", TABLES, ids=name_of)
 def test_a_playthrough_is_told_twice_the_same(table: tuple[str, dict[str, Any]]) -> None:
     """What OpenSpiel writes about a random game: all it can ask of a game, at every step."""
+    # Here, so that only who runs this test loads all that its module does.
+    from open_spiel.python.algorithms import generate_playthrough
+
     name = str(loaded(table))
     told = generate_playthrough.playthrough(name, action_sequence=None, seed=7)
     assert f"game: {name}" in told and "Returns" in told
