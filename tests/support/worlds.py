@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator
+from copy import copy
 from functools import lru_cache
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -112,33 +113,70 @@ def hollywood_world(position: Position, viewer: Viewer, rng: Random) -> Position
 
 
 def sensation_lived(
-    options: Options, deal: Data, actions: list[str], viewer: Viewer
-) -> Iterator[Data]:
-    """All that a seat saw of a game, action by action, in the naive twin's words (HS-26, HS-27).
+    naive: Any, actions: list[str], viewers: list[Viewer], said: list[str | None]
+) -> Iterator[list[Data]]:
+    """All that viewers saw of a game, action by action, in the naive twin's words (HS-26, HS-27).
 
-    What the other player puts down is seen by nobody else, so it is not in it.
+    What the other player puts down is seen by nobody else, so it is not in it. `said` is what each
+    heard last, of a game that is taken up in the middle.
     """
-    naive = NAIVE["sensation"](options, deal)
     for word in [None, *actions]:
-        stashed = naive.to_put_down > 0 and naive.private_owner != viewer
         if word is not None:
+            stashed = naive.to_put_down > 0
+            said = [
+                None if stashed and naive.private_owner != viewer else word for viewer in viewers
+            ]
             naive.play(word)  # ValueError where this world does not allow it
         sides = [naive.knows(seat) for seat in (0, 1)]
-        yield {
-            "word": None if stashed else word,
+        for_all = {
             "turn": naive.turn,
             "strength": naive.strength,
             "led": naive.lead,
             "pawn": naive.pawn,
             "rounds": len(naive.rounds),
             "to_put_down": naive.to_put_down,
-            "mine": None if viewer == "public" else sides[int(viewer)],
             "open": [
                 (side["other_hand_size"], side["other_known"], side["private_size"])
                 for side in sides
             ],
             "table": [sides[0][name] for name in ("face_up", "shared_size", "piles")],
         }
+        yield [
+            {**for_all, "word": heard, "mine": sides[viewer] if isinstance(viewer, int) else None}
+            for viewer, heard in zip(viewers, said, strict=True)
+        ]
+
+
+class SensationLives(NamedTuple):
+    """A position's game as the naive twin plays it, and as each viewer lived it."""
+
+    naive: Any
+    rounds: list[tuple[int, Any]]
+    """For each round, how many actions came before it, and the twin as it began."""
+    lived: dict[Viewer, list[Data]]
+
+
+@lru_cache(maxsize=1)
+def sensation_lives(position: Position, *actions: str) -> SensationLives:
+    """A position's game, which is played once for all who are asked."""
+    everyone = viewers(position)
+    naive = naive_twin(position)
+    rounds: list[tuple[int, Any]] = []
+    moments = []
+    for i, moment in enumerate(sensation_lived(naive, list(actions), everyone, [None] * 3)):
+        moments.append(moment)
+        if len(naive.rounds) == len(rounds) and not naive.over:
+            rounds.append((i, taken_up(naive, naive.deals)))
+    lived = map(list, zip(*moments, strict=True))
+    return SensationLives(naive, rounds, dict(zip(everyone, lived, strict=True)))
+
+
+def taken_up(naive: Any, deals: list[Data]) -> Any:
+    """A twin at the beginning of the round that another is in, with other cards."""
+    twin = copy(naive)
+    twin.rounds, twin.deals = naive.rounds[:], deals
+    twin.set_up_round()
+    return twin
 
 
 def sensation_world(position: Position, viewer: Viewer, rng: Random) -> Position | None:
@@ -147,16 +185,10 @@ def sensation_world(position: Position, viewer: Viewer, rng: Random) -> Position
     Rounds to come are shuffled. In the others pairs of cards are exchanged, in the deck and among
     what others put down; a pair stays exchanged if the game then still goes as the viewer lived it.
     """
-    options = position.options
     deal, actions = msgspec.to_builtins(position.deal), position.actions[:]
-    naive = naive_twin(position)
-    stashes: list[tuple[int, int]] = []  # (round, action) of what the viewer did not see put down
-    for i, word in enumerate(actions):
-        if naive.to_put_down > 0 and naive.private_owner != viewer:
-            stashes.append((len(naive.rounds), i))
-        naive.play(word)
+    naive, rounds, lives = sensation_lives(position, *actions)
+    lived = lives[viewer]
     now = len(naive.rounds)
-    lived = list(sensation_lived(options, deal, actions, viewer))
     for later in deal["rounds"][now if naive.over else now + 1 :]:
         rng.shuffle(later["deck"])
         rng.shuffle(later["strength"])
@@ -177,10 +209,16 @@ def sensation_world(position: Position, viewer: Viewer, rng: Random) -> Position
         other_deal, other_actions = msgspec.json.decode(msgspec.json.encode(deal)), actions[:]
         deck = other_deal["rounds"][number]["deck"]
         deck[:] = [become.get(card, card) for card in deck]
-        for in_round, i in stashes:
-            if in_round == number:
+        for i, moment in enumerate(lived[1:]):
+            if moment["word"] is None and lived[i]["rounds"] == number:
                 other_actions[i] = become.get(other_actions[i], other_actions[i])
-        if alike(sensation_lived(options, other_deal, other_actions, viewer), lived):
+        if number == len(rounds):  # the game was over before it
+            deal = other_deal
+            continue
+        begun, as_it_began = rounds[number]  # what came before is as it was
+        twin, heard = taken_up(as_it_began, other_deal["rounds"]), lived[begun]["word"]
+        again = sensation_lived(twin, other_actions[begun:], [viewer], [heard])
+        if alike((moment for (moment,) in again), lived[begun:]):
             deal, actions = other_deal, other_actions
     return in_world(position, deal, actions)
 

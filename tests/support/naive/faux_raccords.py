@@ -162,6 +162,7 @@ class NaiveFauxRaccords:
         spots = self.film.taken()
         words = {spot: self.film.word("#", spot) for spot in spots}
         cards = {words[spot]: self.film.at(spot) for spot in spots}
+        marked = [*cards.values(), *self.lifted]
         known: dict[str, Any] = {
             "hand": None if seat is None else sorted(self.hands[seat]),
             "hand_sizes": [len(hand) for hand in self.hands],
@@ -181,7 +182,7 @@ class NaiveFauxRaccords:
             "cut": list(self.cut),
             "pile": len(self.pile),
             "bin": len(self.bin),
-            "reserve": [self.reserve(s) for s in range(self.players)],
+            "reserve": [self.reserve(s, marked) for s in range(self.players)],
             "hint_left": list(self.hint_left),
             "moods": None if self.moods is None else [list(pair) for pair in self.moods],
             "mishaps": list(self.mishaps_happened),
@@ -209,9 +210,10 @@ class NaiveFauxRaccords:
 
     def look(self) -> None:
         """Everyone takes note of all they see now (FR-29); called whenever something shows."""
+        cards = self.film_cards() + self.lifted
         for seat, noted in self.tracked.items():
             noted.update(self.cut)
-            noted.update(c.card for c in self.film_cards() + self.lifted if self.sees(seat, c))
+            noted.update(c.card for c in cards if self.sees(seat, c))
             if seat is not None:
                 noted.update(self.hands[seat])
 
@@ -252,9 +254,10 @@ class NaiveFauxRaccords:
     def spots_with_clap(self, seat: int) -> list[Spot]:
         return self.spots_where(lambda c: seat in c.claps)
 
-    def reserve(self, seat: int) -> int:
+    def reserve(self, seat: int, marked: list[FilmCard] | None = None) -> int:
         """Claps not on a Film card (FR-3); those on a lifted card stay on it (FR-18)."""
-        return 3 - len([c for c in self.film_cards() + self.lifted if seat in c.claps])
+        cards = self.film_cards() + self.lifted if marked is None else marked
+        return 3 - len([c for c in cards if seat in c.claps])
 
     def may_leave(self, spot: Spot) -> bool:
         """Would the Film be whole without this card (FR-44, FR-49)?"""
