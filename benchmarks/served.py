@@ -22,11 +22,11 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
 from benchmarks.faults.histories import History, Read, Write, choices, digest
+from benchmarks.nursery import Forked
 from matinee.server.tables.passes import hash_of
 
-BELOW_EPHEMERAL = (12_000, 32_000)
-"""Ports the system gives no client: one who asks a killed server's port could else be given that
-very port, and be answered by itself."""
+PORTS = (12_000, 32_000)
+"""Below those that most systems give to clients."""
 UNSETTLED = ("unwritten", "busy", "too-fast")
 """Refusals that leave open whether a command was done, or ask for patience: ask again."""
 
@@ -34,13 +34,31 @@ _encode = msgspec.json.Encoder().encode
 _decode = msgspec.json.Decoder().decode
 
 
-def free_port() -> int:
-    """A port nobody listens at."""
+def own_port() -> socket.socket:
+    """A socket at a port nobody has, for as long as it is open.
+
+    It does not listen, so a server may, again and again. While none does, the system would give the
+    port of one that was killed to any client as its own: that one could be answered by itself, or
+    have the server find its port taken.
+    """
     while True:
-        port = random.SystemRandom().randint(*BELOW_EPHEMERAL)
-        with socket.socket() as probe, contextlib.suppress(OSError):
-            probe.bind(("127.0.0.1", port))
-            return port
+        held = socket.socket()
+        held.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            with socket.socket() as probe:  # without that option: nobody else may be there
+                probe.bind(("127.0.0.1", random.SystemRandom().randint(*PORTS)))
+                port = probe.getsockname()[1]
+            held.bind(("127.0.0.1", port))
+        except OSError:
+            held.close()
+        else:
+            return held
+
+
+def free_port() -> int:
+    """A port nobody has now."""
+    with own_port() as held:
+        return int(held.getsockname()[1])
 
 
 @dataclass
@@ -48,28 +66,34 @@ class Server:
     """`matinee serve` as a process of its own."""
 
     database: Path
-    port: int = field(default_factory=free_port)
-    process: subprocess.Popen[bytes] | None = None
+    held: socket.socket = field(default_factory=own_port)
+    """What keeps its port for it while it is down."""
+    process: subprocess.Popen[bytes] | Forked | None = None
     limited: bool = False
     """Whether an address may ask only so often, as of a server that strangers come to."""
 
     kept_in: str = ""
     """The URL of the database, where it is not the file."""
+    forked: bool = False
+    """Whether it comes from the nursery, where starts take less."""
 
     def start(self, failpoint: str = "") -> float:
         """Start it; the seconds until it is ready."""
         began = time.perf_counter()
         # fmt: off
-        command = [
-            sys.executable, "-m", "matinee.cli", "serve", "--port", str(self.port), "--pace", "0",
+        arguments = [
+            "serve", "--port", str(self.port), "--pace", "0",
             "--database", self.kept_in or f"sqlite:///{self.database}",
             *([] if self.limited else ["--no-limits"]),
         ]
         # fmt: on
-        with Path(f"{self.database}.log").open("ab") as errors:
-            self.process = subprocess.Popen(
-                command, stderr=errors, env={**os.environ, "MATINEE_FAILPOINT": failpoint}
-            )
+        told, more = Path(f"{self.database}.log"), {"MATINEE_FAILPOINT": failpoint}
+        if self.forked:
+            self.process = Forked(arguments, more, told)
+        else:
+            command = [sys.executable, "-m", "matinee.cli", *arguments]
+            with told.open("ab") as errors:
+                self.process = subprocess.Popen(command, stderr=errors, env={**os.environ, **more})
         while time.perf_counter() - began < 60:
             with (
                 contextlib.suppress(OSError),
@@ -84,6 +108,11 @@ class Server:
                 return time.perf_counter() - began
             time.sleep(0.01)
         raise SystemExit("the server was not ready within a minute")
+
+    @property
+    def port(self) -> int:
+        """Where it listens on loopback."""
+        return int(self.held.getsockname()[1])
 
     @property
     def address(self) -> str:
@@ -132,6 +161,7 @@ def serving(folder: Path) -> Iterator[Server]:
     finally:
         if server.process is not None and server.process.poll() is None:
             server.kill()
+        server.held.close()
 
 
 class Turned(Exception):

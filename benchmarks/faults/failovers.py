@@ -1,12 +1,13 @@
 """Kill the PostgreSQL that serves and promote its synchronous standby, again and again, under play.
 
-    python -m benchmarks.faults.failovers --count 100
+    python -m benchmarks.faults.failovers --count 100 --into build/failovers.jsonl
 
 Two PostgreSQL on loopback, each the other's standby in turn (`synchronous_standby_names`), and a
 server that is given both addresses. Every fourth time the standby is away for a while before the
 other dies: nothing may be acknowledged then that only the dying one has. What was killed is made
 anew from the other by `pg_basebackup`. Then the log is held against all that clients were told
-(`histories.py`).
+(`histories.py`). They are tried in shares, each with a pair of its own; `--into` keeps what each
+has found, and the same command goes on where it was stopped.
 
 `--break synchronous` has commits wait for no standby; the run has to fail then.
 """
@@ -22,6 +23,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections import Counter
 from math import inf
 from pathlib import Path
 from typing import Any
@@ -30,10 +32,13 @@ import psycopg
 
 from benchmarks.faults.histories import History, held_against, wrongs
 from benchmarks.faults.rates import upper_bound
+from benchmarks.faults.tally import Found, Tally
 from benchmarks.served import Server, clients_of, serving
 from matinee.server.log.chain import Row
 from tests.support.services import USER, Missing, Postgres, as_somebody, postgres_programs
 
+SHARE = 10
+"""Failovers of one pair, at most."""
 AWAY = 8.0
 """Seconds the standby is away: longer than any statement may take (`server/log/engines.py`)."""
 BACK = 30.0
@@ -107,7 +112,24 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=4, help="tables played at once")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--break", dest="broken", choices=["synchronous"], help="what to take away")
+    parser.add_argument("--into", type=Path, help="a file for what is found; to go on with later")
     given = parser.parse_args()
+    tally = Tally(given.into)
+    sizes = {
+        f"{given.seed}: {first} of {given.count}": min(SHARE, given.count - first)
+        for first in range(0, given.count, SHARE)
+    }
+    for share in tally.missing(sizes):
+        tally.add(share, fail_over_all(sizes[share], given, random.Random(share)))
+    told = together(tally.all())
+    for example in told.pop("examples"):
+        print(example, file=sys.stderr)
+    print("\n".join(f"{name:36} {value}" for name, value in told.items()))
+    raise SystemExit(1 if wrongs(told) or told["slowest back, s"] > BACK else 0)
+
+
+def fail_over_all(count: int, given: argparse.Namespace, chance: random.Random) -> Found:
+    """A pair of databases that fail over so often; what came of it."""
     with tempfile.TemporaryDirectory() as folder, serving(Path(folder)) as server:
         try:
             pair = Pair(Path(folder))
@@ -117,25 +139,33 @@ def main() -> None:
             pair.start("" if given.broken else "*")
             server.kept_in = pair.url
             server.start()
-            chance = random.Random(given.seed)
-            histories, backs = asyncio.run(play_through(server, pair, given, chance))
+            playing = play_through(server, pair, count, given.tables, chance)
+            histories, backs = asyncio.run(playing)
             server.kill()
             found, examples = held_against(pair.log(), histories)
         finally:
             pair.end()
-    for example in examples:
-        print(example, file=sys.stderr)
-    told: dict[str, Any] = {"failovers": given.count, **found}
-    bound = upper_bound(min(wrongs(found), given.count), given.count)
-    told["failures a failover, at most (95%)"] = f"{bound:.2%}"
-    told["median back, s"] = round(sorted(backs)[len(backs) // 2], 2)
-    told["slowest back, s"] = round(max(backs), 2)
-    print("\n".join(f"{name:36} {value}" for name, value in told.items()))
-    raise SystemExit(1 if wrongs(found) or max(backs) > BACK else 0)
+    return {"failovers": count, **found, "backs": backs, "examples": examples}
+
+
+def together(found: list[Found]) -> Found:
+    """What all shares found."""
+    backs = sorted(back for each in found for back in each.pop("backs"))
+    examples = [example for each in found for example in each.pop("examples")]
+    counted = sum(map(Counter, found), Counter())
+    count = counted["failovers"]
+    bound = upper_bound(min(wrongs(counted), count), count)
+    return {
+        **{name: counted[name] for name in found[0]},
+        "failures a failover, at most (95%)": f"{bound:.2%}",
+        "median back, s": round(backs[len(backs) // 2], 2),
+        "slowest back, s": round(backs[-1], 2),
+        "examples": examples[:20],
+    }
 
 
 async def play_through(
-    server: Server, pair: Pair, given: argparse.Namespace, chance: random.Random
+    server: Server, pair: Pair, count: int, tables: int, chance: random.Random
 ) -> tuple[dict[str, History], list[float]]:
     """Fail over while clients play; their histories, and how soon choices were acknowledged."""
     histories: dict[str, History] = {}
@@ -155,9 +185,9 @@ async def play_through(
         recent = (history.writes[-6:] for history in histories.values())
         return any(w.version and w.began > moment for writes in recent for w in writes)
 
-    playing = [asyncio.create_task(keep_a_table_going()) for _ in range(given.tables)]
+    playing = [asyncio.create_task(keep_a_table_going()) for _ in range(tables)]
     backs = []
-    for number in range(given.count):
+    for number in range(count):
         await asyncio.sleep(chance.uniform(0.3, 1.0))
         if number % 4 == 1:
             await asyncio.to_thread(pair.standby.crash)
@@ -169,7 +199,7 @@ async def play_through(
         while not acknowledged_since(promoted) and time.perf_counter() < moment + 2 * BACK:
             await asyncio.sleep(0.01)
         backs.append(time.perf_counter() - moment)
-        print(f"... {number + 1}/{given.count}: {backs[-1]:.2f} s", file=sys.stderr, flush=True)
+        print(f"... {number + 1}/{count}: {backs[-1]:.2f} s", file=sys.stderr, flush=True)
     await asyncio.sleep(0.5)
     for task in playing:
         task.cancel()

@@ -1,9 +1,12 @@
 """Kill the server again and again under load, then hold its log against all that clients were told.
 
-    python -m benchmarks.faults.kills --count 3000 --jobs 16
+    python -m benchmarks.faults.kills --count 3000 --jobs 4 --into build/kills.jsonl
 
 Every fourth kill is at a named place in the server's code (`server/failpoints.py`), the others at
-any moment. One choice in ten is sent twice. Each job has a server, a folder and a port of its own.
+any moment. One choice in ten is sent twice. Kills are tried in shares, each with a server, a folder
+and a port of its own; `--into` keeps what each share has found, and the same command goes on where
+it was stopped. Servers are forked from a process that has imported what they need
+(`benchmarks/nursery.py`); with `--afresh` each start is a Python of its own, as an operator's is.
 Every answer at every table is kept: acknowledged choices have to be in the log, nothing there
 twice, answers linearizable, nobody shown less than before or anything that is not so
 (`histories.py`); and the server has to be ready again within seconds.
@@ -21,19 +24,22 @@ import sys
 import tempfile
 import time
 from collections import Counter
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import ProcessPoolExecutor, as_completed
 from functools import partial
 from http.client import HTTPException
 from multiprocessing import get_context
 from pathlib import Path
-from typing import Any
 
+from benchmarks import nursery
 from benchmarks.faults.histories import History, held_against, wrongs
 from benchmarks.faults.rates import upper_bound
+from benchmarks.faults.tally import Found, Tally
 from benchmarks.served import Client, Player, Server, clients_of, serving
 from matinee.server.failpoints import FAILPOINTS
 from matinee.server.log.chain import Row
 
+SHARE = 25
+"""Kills of one server over one file, at most."""
 SLOWEST_READY = 5.0
 """Seconds within which 99 of 100 starts have to be ready."""
 
@@ -45,19 +51,38 @@ def main() -> None:
     parser.add_argument("--jobs", type=int, default=1, help="servers killed at the same time")
     parser.add_argument("--tables", type=int, default=6, help="tables played at once, each job")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--afresh", action="store_true", help="start every server from nothing")
+    parser.add_argument("--into", type=Path, help="a file for what is found; to go on with later")
     parser.add_argument("--json", action="store_true")
     given = parser.parse_args()
-    jobs = max(1, min(given.jobs, given.count))
-    shares = [planned(given.count, given.seed)[job::jobs] for job in range(jobs)]
-    seeds = [given.seed * 1000 + job for job in range(jobs)]
+    tally = Tally(given.into)
     began = time.perf_counter()
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-        found = together(list(pool.map(kill_all, shares, [given.tables] * jobs, seeds)))
+    kill_in_shares(given, tally)
+    found = together(tally.all())
     found["seconds"] = round(time.perf_counter() - began, 1)
     for example in found.pop("examples"):
         print(example, file=sys.stderr)
     print(json.dumps(found) if given.json else "\n".join(f"{k:30} {v}" for k, v in found.items()))
-    raise SystemExit(1 if wrongs(found) or found["99% ready, s"] > SLOWEST_READY else 0)
+    raise SystemExit(1 if wrongs(found) or found.get("99% ready, s", 0) > SLOWEST_READY else 0)
+
+
+def kill_in_shares(given: argparse.Namespace, tally: Tally) -> None:
+    """Try what is missing of the kills that are wanted, several servers at a time."""
+    jobs = max(1, min(given.jobs, given.count))
+    size = max(1, min(SHARE, given.count // jobs))
+    plan = planned(given.count, given.seed)
+    shares = {
+        f"{given.seed}: {first} of {given.count}, {size}": plan[first : first + size]
+        for first in range(0, given.count, size)
+    }
+    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+        asked = {
+            pool.submit(kill_all, shares[share], given.tables, share, given.afresh): share
+            for share in tally.missing(shares)
+        }
+        for number, done in enumerate(as_completed(asked), start=1):
+            tally.add(asked[done], done.result())
+            print(f"... {number} of {len(asked)} shares", file=sys.stderr, flush=True)
 
 
 def planned(count: int, seed: int) -> list[str]:
@@ -69,30 +94,39 @@ def planned(count: int, seed: int) -> list[str]:
         else ""
         for number in range(count)
     ]
-    chance.shuffle(plan)  # so that each job has its share of both
+    chance.shuffle(plan)  # so that each share has some of both
     return plan
 
 
-def kill_all(plan: list[str], tables: int, seed: int) -> dict[str, Any]:
+def kill_all(plan: list[str], tables: int, seed: str, afresh: bool) -> Found:
     """One server, killed as planned; what came of it."""
     with tempfile.TemporaryDirectory() as folder, serving(Path(folder)) as server:
+        if not afresh:
+            server.forked = True
+            nursery.prepare()
         histories, readies = play_through(server, plan, tables, random.Random(seed))
         found, examples = held_against(log_of(server.database), histories)
-    return {"kills": len(plan), **found, "readies": readies, "examples": examples}
+    # How soon a server is ready is an operator's question: there it starts from nothing.
+    return {
+        "kills": len(plan), **found, "readies": readies if afresh else [], "examples": examples
+    }  # fmt: skip
 
 
-def together(found: list[dict[str, Any]]) -> dict[str, Any]:
-    """What all jobs found."""
+def together(found: list[Found]) -> Found:
+    """What all shares found."""
     readies = sorted(ready for each in found for ready in each.pop("readies"))
     examples = [example for each in found for example in each.pop("examples")]
     counted = sum(map(Counter, found), Counter())
     bound = upper_bound(min(wrongs(counted), counted["kills"]), counted["kills"])
-    return {
-        **{name: counted[name] for name in found[0]},
-        "failures a kill, at most (95%)": f"{bound:.4%}",
+    ready = {
         "median ready, s": round(readies[len(readies) // 2], 2),
         "99% ready, s": round(readies[int(0.99 * (len(readies) - 1))], 2),
         "slowest ready, s": round(readies[-1], 2),
+    } if readies else {}  # fmt: skip
+    return {
+        **{name: counted[name] for name in found[0]},
+        "failures a kill, at most (95%)": f"{bound:.4%}",
+        **ready,
         "examples": examples[:20],
     }
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import socket
 from argparse import Namespace
 from pathlib import Path
 
@@ -11,13 +12,15 @@ import pytest
 from benchmarks.faults import hardship, kills
 from benchmarks.faults.histories import held_against, wrongs
 from benchmarks.faults.rates import upper_bound
-from benchmarks.served import serving
+from benchmarks.faults.tally import Tally
+from benchmarks.served import own_port, serving
 from matinee.server.failpoints import FAILPOINTS
 
 
 def test_nothing_told_is_lost_by_a_kill_and_what_is_lost_is_found(tmp_path: Path) -> None:
     """Killed where a choice is in the log and nobody has been told of it."""
     with serving(tmp_path) as server:
+        server.forked = True
         histories, readies = kills.play_through(server, ["after-commit:12"], 2, random.Random(1))
     log = kills.log_of(server.database)
     found, examples = held_against(log, histories)
@@ -30,6 +33,29 @@ def test_nothing_told_is_lost_by_a_kill_and_what_is_lost_is_found(tmp_path: Path
     del log[table][last - 1 :]
     found, _ = held_against(log, histories)
     assert found["lost"] == 1 and found["untrue"] > 0  # others had been shown it
+
+
+def test_no_client_is_given_the_port_of_a_server_that_is_down() -> None:
+    """And the server may listen there as often as it starts."""
+    with own_port() as held:
+        place = held.getsockname()
+        with socket.socket() as client, pytest.raises(OSError, match="in use"):
+            client.bind(place)
+        for _ in range(2):
+            with socket.create_server(place, reuse_port=False) as server:
+                assert server.getsockname() == place
+
+
+def test_a_trial_that_was_stopped_goes_on_where_it_was(tmp_path: Path) -> None:
+    file, shares = tmp_path / "kills.jsonl", ["1: 0", "1: 25"]
+    first = Tally(file)
+    assert first.missing(shares) == shares
+    first.add("1: 0", {"kills": 25, "lost": 0})
+    second = Tally(file)
+    assert second.missing(shares) == ["1: 25"]
+    second.add("1: 25", {"kills": 5, "lost": 1})
+    assert Tally(file).all() == [{"kills": 25, "lost": 0}, {"kills": 5, "lost": 1}]
+    assert Tally(None).missing(shares) == shares
 
 
 @pytest.mark.slow
