@@ -342,6 +342,7 @@ class Ear:
     """Someone who hears that the table has changed."""
 
     token_hash = ""
+    looking = True
 
     def __init__(self, room: Room) -> None:
         self.room = room

@@ -75,11 +75,12 @@ class Script:
         self.onlooker = server.someone("onlooker")
         self.stranger = server.someone("stranger")
         self.rejected = server.someone("rejected")
+        self.guest = server.someone("guest")
         self.seats = [server.someone(f"seat {n}") for n in range(position.state.players)]
 
     @property
     def everyone(self) -> list[Someone]:
-        return [self.host, self.onlooker, self.stranger, self.rejected, *self.seats]
+        return [self.host, self.onlooker, self.stranger, self.rejected, self.guest, *self.seats]
 
     @property
     def connected(self) -> list[Someone]:
@@ -117,7 +118,7 @@ class Script:
             "clock": {"kind": "game", "limit": 900} if self.delay else {"kind": "none"},
         }
         links = (await self.host.ask("POST", "/api/tables", wanted)).json
-        self.table = links["table"]
+        self.table, self.link = links["table"], links["invite"]["link"]
         await self.host.enter(links["host"])
         await self.onlooker.enter(links["onlooker"])
         for number, seat in enumerate(self.seats):
@@ -187,11 +188,22 @@ class Script:
             await someone.ask("POST", f"{here}/follow")
             await someone.ask("POST", f"{here}/kick", b'{"seat":')
             await someone.ask("PUT", here)
+        await self.ask_as_guest()
         await self.rejected.enter("a-token-nobody-was-given")
         for who in ("0", "host", "onlooker"):
             self.rejected.cookies[f"matinee_{self.table}_{who}"] = "made.up"
         assert not await self.rejected.connect(self.table)
         assert not await self.stranger.connect(self.table)
+
+    async def ask_as_guest(self) -> None:
+        """What the table's link for everyone leads to, and what it does not."""
+        asked = {"link": self.link, "key": "a key of the guest's own"}
+        await self.guest.ask("POST", "/api/invitation", asked)
+        for path, more in (("sit", {"seat": 0, "name": "me"}), ("ask", {"seat": 0}), ("watch", {})):
+            await self.guest.ask("POST", f"/api/invitation/{path}", {**asked, **more})
+        claim = {"claim": "guess", "yes": True}
+        for path, body in (("answer", claim), ("move-back", {"seat": 0}), ("invite", {})):
+            await self.guest.ask("POST", f"/api/tables/{self.table}/{path}", body)
 
     async def come_back(self) -> None:
         """With nothing seen: all that happened is told again."""

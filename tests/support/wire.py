@@ -12,6 +12,7 @@ import logging
 import socket
 import threading
 from collections.abc import AsyncIterator, Callable, Iterator
+from itertools import product
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -299,14 +300,16 @@ async def serving(folder: Path, name: str = "tables") -> AsyncIterator[Server]:
         return token, hash_of(token)
 
     ids = iter(f"table{n:03}" for n in range(1000))
+    codes = ("".join(letters) for letters in product("ABCDEFGH", repeat=4))
     with captured_log_lines() as lines, pytest.MonkeyPatch.context() as patch:
         # Some figures count how often the log is looked at, or tried, because time has gone by.
         patch.setattr(peers, "ASK_FILE", 3600.0)
         patch.setattr(logs, "JUST_NOW", 3600.0)
         patch.setattr(stalls, "BEAT", 3600.0)
         services = assemble(
-            log, now=lambda: made[0].now, new_token=new_token, new_id=lambda: next(ids)
-        )
+            log, now=lambda: made[0].now, new_token=new_token, new_id=lambda: next(ids),
+            new_code=lambda: next(codes),
+        )  # fmt: skip
         try:
             with application(services) as app:
                 made.append(Server(log, app, lines))

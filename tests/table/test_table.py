@@ -480,10 +480,14 @@ def test_the_host_can_close_a_table_once() -> None:
 
 
 def every_kind_of_event() -> list[AnyEvent]:
-    evening = Evening(seats="pp-", clock=Clock("move", 30), away=5, listed=True)
+    evening = Evening(seats="pp-", clock=Clock("move", 30), away=5, listed=True, yielding=True)
     evening.do(do.Leave(seat=1), player(1))
     evening.do(do.Sit(seat=1, name="Bob"), player(1))
-    evening.do(do.Sit(seat=2, name="Cleo"), player(2))
+    evening.do(do.Sit(seat=2, name="Wren", bot="greedy"), HOST)
+    evening.do(do.TakeOver(seat=2, name="Cleo"), player(2))
+    for yes in (False, True):
+        evening.do(do.AskSeat(seat=2, link="her phone"), By("guest"))
+        evening.do(do.AnswerSeat(claim="her", yes=yes), By("player", 2, "her desk"))
     evening.choose("A", "B", after=10)
     evening.do(do.Undo(), player(0))
     evening.do(do.AnswerUndo(yes=False), player(1))

@@ -38,13 +38,19 @@ class Ask(FromClient, frozen=True, tag="ask"):
     command: AnyCommand
 
 
+class Attend(FromClient, frozen=True, tag="attend"):
+    """Whether someone looks at this page. Who says so is told, from then on, who else does."""
+
+    looking: bool
+
+
 class Ping(FromClient, frozen=True, tag="ping"):
     """Are you there?"""
 
     nonce: int = 0
 
 
-AnyFromClient = Hello | Ask | Ping
+AnyFromClient = Hello | Ask | Attend | Ping
 
 
 class FromServer(msgspec.Struct, frozen=True, tag_field="message"):
@@ -248,13 +254,43 @@ class Rematched(Happened, frozen=True, tag="rematched"):
     table: str
 
 
+class TookOver(Happened, frozen=True, tag="took-over"):
+    """A person came and took a bot's seat over."""
+
+    seat: int
+    name: str
+
+
+class SeatAsked(Happened, frozen=True, tag="seat-asked"):
+    """Someone says they are a seat's player, on another device; who has the seat is to answer."""
+
+    seat: int
+    claim: str
+    """What the answer is to name."""
+
+
+class SeatKept(Happened, frozen=True, tag="seat-kept"):
+    """The device that has the seat said that it was not them."""
+
+    seat: int
+
+
+class SeatMoved(Happened, frozen=True, tag="seat-moved"):
+    """A seat is another device's from now on."""
+
+    seat: int
+    why: Literal["let-in", "away", "undone", "reclaimed"]
+    """Its player agreed; was away; the host moved it back; or the device that had it before did."""
+
+
 class Closed(Happened, frozen=True, tag="closed"):
     """The host ended the table before the game was over."""
 
 
 AnyHappened = (
     Created | Sat | Left | Started | Chose | UndoAsked | UndoAnswered | TakenBack | StoodIn
-    | Returned | Said | WentOn | Held | Paused | RematchAsked | Rematched | Closed
+    | Returned | Said | WentOn | Held | Paused | RematchAsked | Rematched | TookOver | SeatAsked
+    | SeatKept | SeatMoved | Closed
 )  # fmt: skip
 
 
@@ -263,6 +299,22 @@ class Update(FromServer, frozen=True, tag="update"):
 
     happened: list[AnyHappened]
     state: TableState
+
+
+class SeatPresence(msgspec.Struct, frozen=True):
+    """Whether a seat's player is there."""
+
+    is_: Literal["here", "away", "gone"] = msgspec.field(name="is")
+    """Looking at the table; connected, but looking elsewhere; or not connected."""
+    since: int
+    """By the server's clock."""
+
+
+class Presence(FromServer, frozen=True, tag="presence"):
+    """Who is there: sent to who attends, when that changes."""
+
+    seats: list[SeatPresence]
+    """Of a seat that nobody has, or a bot, it means nothing."""
 
 
 class Done(FromServer, frozen=True, tag="done"):
@@ -309,6 +361,6 @@ class Bye(FromServer, frozen=True, tag="bye"):
     version: int
 
 
-AnyFromServer = Update | Done | Refusal | Pong | Bye
+AnyFromServer = Update | Presence | Done | Refusal | Pong | Bye
 
 assert LARGEST_MESSAGE > 8 * LONGEST_REMARK

@@ -83,6 +83,37 @@ class Rematch(Command, frozen=True, tag="rematch"):
     """What the cards of that game are cut with."""
 
 
+class TakeOver(Command, frozen=True, tag="take-over"):
+    """Take a seat over from the bot that has it, where the table allows it."""
+
+    seat: int
+    name: str
+
+
+class AskSeat(Command, frozen=True, tag="ask-seat"):
+    """Say that one is a seat's player, on another device."""
+
+    seat: int
+    link: str
+    """The hash of what would be one's link."""
+
+
+class AnswerSeat(Command, frozen=True, tag="answer-seat"):
+    """Let who says so have one's seat on that device, or not."""
+
+    claim: str
+    """The beginning of the link that asks, as everyone is told it."""
+    yes: bool
+
+
+class MoveSeat(Command, frozen=True, tag="move-seat"):
+    """Give a seat to another device: its own is away; or give it back."""
+
+    seat: int
+    link: str
+    was: str
+
+
 class Close(Command, frozen=True, tag="close"):
     """End the table."""
 
@@ -92,15 +123,15 @@ class CheckClock(Command, frozen=True, tag="check-clock"):
 
 
 AnyCommand = (
-    Sit | Leave | Choose | Undo | AnswerUndo | StandIn | Return | Say | GoOn | Rematch | Close
-    | CheckClock
+    Sit | Leave | Choose | Undo | AnswerUndo | StandIn | Return | Say | GoOn | Rematch | TakeOver
+    | AskSeat | AnswerSeat | MoveSeat | Close | CheckClock
 )  # fmt: skip
 
 
 class By(NamedTuple):
     """Who asks. It comes from a token or from the server itself, never from a message."""
 
-    role: Literal["host", "player", "bot", "clock", "onlooker"]
+    role: Literal["host", "player", "bot", "clock", "onlooker", "guest"]
     seat: int | None = None
     link: str = ""
     """The hash of the link they came by; empty for the server itself."""

@@ -163,13 +163,45 @@ class Rematched(Event, frozen=True, tag="rematched"):
     table: str
 
 
+class TookOver(Event, frozen=True, tag="took-over"):
+    """A person came and took a bot's seat over."""
+
+    seat: int
+    name: str
+
+
+class SeatAsked(Event, frozen=True, tag="seat-asked"):
+    """Someone says they are a seat's player, on another device."""
+
+    seat: int
+    link: str
+    """The hash of what would be their link."""
+
+
+class SeatKept(Event, frozen=True, tag="seat-kept"):
+    """The device that has the seat said that it was not them."""
+
+    seat: int
+
+
+class SeatMoved(Event, frozen=True, tag="seat-moved"):
+    """A seat is another device's from now on."""
+
+    seat: int
+    link: str
+    was: str
+    """The hashes of its link, and of the one before, which is worthless now."""
+    why: Literal["let-in", "away", "undone", "reclaimed"]
+
+
 class Closed(Event, frozen=True, tag="closed"):
     """The host ended the table before the game was over."""
 
 
 AnyEvent = (
     Created | Sat | Left | Started | Chose | UndoAsked | UndoAnswered | TakenBack | StoodIn
-    | Returned | Said | WentOn | Held | Paused | RematchAsked | Rematched | Closed
+    | Returned | Said | WentOn | Held | Paused | RematchAsked | Rematched | TookOver | SeatAsked
+    | SeatKept | SeatMoved | Closed
 )  # fmt: skip
 
 encode_entry = msgspec.json.Encoder().encode

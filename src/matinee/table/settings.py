@@ -51,6 +51,8 @@ class TableSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
     """Seconds after which a bot plays for someone who is not there; 0: never."""
     listed: bool = False
     """Whether strangers find it in the lobby."""
+    yielding: bool = False
+    """Whether who comes by the table's own link may take a bot's seat over."""
     pace: Annotated[int, msgspec.Meta(ge=0, le=SLOWEST_PACE)] | None = None
     """Milliseconds a bot takes at least; null: as the server does elsewhere."""
     interval: Annotated[int, msgspec.Meta(ge=0, le=LONGEST_INTERVAL)] = 0

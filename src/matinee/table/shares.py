@@ -11,8 +11,8 @@ from collections.abc import Mapping
 from matinee.table import events as on
 from matinee.table.events import AnyEvent
 
-COUNTED = (on.Sat, on.Said, on.UndoAsked, on.Returned, on.TakenBack)
-MOST: dict[type[AnyEvent], int] = dict(zip(COUNTED, (60, 600, 60, 60, 240), strict=True))
+COUNTED = (on.Sat, on.Said, on.UndoAsked, on.Returned, on.TakenBack, on.SeatAsked, on.SeatMoved)
+MOST: dict[type[AnyEvent], int] = dict(zip(COUNTED, (60, 600, 60, 60, 240, 60, 60), strict=True))
 """How often at a table, shared equally by the people there. Each choice taken back counts."""
 
 Spent = Mapping[tuple[type[AnyEvent], int], int]

@@ -64,6 +64,10 @@ class SoFar:
         self.rematch_wanted: dict[int, str] = {}
         """The seats that want to play again, and what they cut the cards with."""
         self.next_table: str | None = None
+        self.claims: dict[int, str] = {}
+        """By seat, the link of who says they are its player, until that is answered."""
+        self.moves: dict[int, on.SeatMoved] = {}
+        """By seat, how it last came to another device."""
         self._tried = None
         for word in created.opening:
             self._take_step(word)
@@ -180,6 +184,7 @@ class SoFar:
                 self._seat(event.seat, Seat(event.name, event.bot, left=left, nonce=event.nonce))
             case on.Left():
                 self._seat(event.seat, Seat())
+                self._apply_to_claims(event)
             case on.Started():
                 self.started = True
                 self.since = self._own(event.at)
@@ -213,6 +218,10 @@ class SoFar:
                 self.rematch_wanted = {**self.rematch_wanted, event.seat: event.nonce}
             case on.Rematched():
                 self.next_table = event.table
+            case on.TookOver():
+                self._apply_take_over(event)
+            case on.SeatAsked() | on.SeatKept() | on.SeatMoved():
+                self._apply_to_claims(event)
             case on.Closed():
                 self.closed = True
                 self.undo_asked = None
@@ -231,6 +240,22 @@ class SoFar:
             then.apply(event)
         then._tried = None
         return then
+
+    def _apply_take_over(self, event: on.TookOver) -> None:
+        """A bot has used none of its time, and none of its turn counts as the person's."""
+        self._seat(event.seat, replace(self.seats[event.seat], name=event.name, bot=None))
+        if event.seat == self.turn:
+            self.since = self._own(event.at)
+
+    def _apply_to_claims(self, event: on.Left | on.SeatAsked | on.SeatKept | on.SeatMoved) -> None:
+        """Who says a seat is theirs elsewhere is answered by whatever is done with the seat."""
+        self.claims = {n: link for n, link in self.claims.items() if n != event.seat}
+        if isinstance(event, on.SeatAsked):
+            self.claims[event.seat] = event.link
+        elif isinstance(event, on.SeatMoved):
+            self.moves = {**self.moves, event.seat: event}
+        elif isinstance(event, on.Left):
+            self.moves = {n: move for n, move in self.moves.items() if n != event.seat}
 
     def _seat(self, number: int, seat: Seat) -> None:
         self.seats = [seat if n == number else other for n, other in enumerate(self.seats)]

@@ -24,6 +24,10 @@ PHRASES = ("hello", "good-luck", "thanks", "well-played", "sorry", "again")
 """What can be said even where free talk is not allowed."""
 
 
+MOVED_BACK = ("undone", "reclaimed")
+"""Ways in which a seat came back to a device: nobody moves it from there again unasked."""
+
+
 class Denied(Refused):
     """A command that this asker, or this moment, does not allow. `code` is for programs."""
 
@@ -78,6 +82,14 @@ class Table(SoFar):
                 return self._go_on_to_next_round(command, by, now)
             case do.Rematch():
                 return self._rematch(command, self._player(by), now)
+            case do.TakeOver():
+                return self._take_over(command, by, now)
+            case do.AskSeat():
+                return self._ask_seat(command, by, now)
+            case do.AnswerSeat():
+                return self._answer_seat(command, by, now)
+            case do.MoveSeat():
+                return self._move_seat(command, by, now)
             case do.Close():
                 return self._close(by, now)
             case do.CheckClock():
@@ -104,15 +116,24 @@ class Table(SoFar):
             raise Denied("not-yours", "that seat is not yours to give")
         if command.bot is not None:
             bots.find(command.bot, self.game)
-        name = tidy(command.name, do.LONGEST_NAME)
-        if not name:
-            raise Denied("no-name", "a player needs a name")
+        name = name_of(command)
         nonce = command.nonce if command.bot is None else ""
         sat = on.Sat(at=now, seat=command.seat, name=name, bot=command.bot, nonce=nonce)
         if any(seat.name is None for n, seat in enumerate(self.seats) if n != command.seat):
             return [sat]
         nonces = [nonce if n == command.seat else each.nonce for n, each in enumerate(self.seats)]
         return [sat, on.Started(at=now, deal=seal.cut(self.created, self.game, nonces))]
+
+    def _take_over(self, command: do.TakeOver, by: By, now: Milliseconds) -> list[AnyEvent]:
+        if self.over:
+            raise Denied("too-late", "the game is over")
+        if not 0 <= command.seat < len(self.seats):
+            raise Denied("no-seat", f"there is no seat {command.seat}")
+        if by.role != "player" or by.seat != command.seat or not self.created.yielding:
+            raise Denied("not-yours", "that seat is not yours to take")
+        if self.seats[command.seat].bot is None:
+            raise Denied("taken", "that seat is taken")
+        return [on.TookOver(at=now, seat=command.seat, name=name_of(command))]
 
     def _leave(self, command: do.Leave, by: By, now: Milliseconds) -> list[AnyEvent]:
         if not 0 <= command.seat < len(self.seats) or self.seats[command.seat].name is None:
@@ -280,6 +301,47 @@ class Table(SoFar):
             raise Denied("no-rematch", "a rematch can be asked for once, after the game")
         return [on.RematchAsked(at=now, seat=seat, nonce=command.nonce)]
 
+    # A seat on another device ----------------------------------------------------------------
+
+    def _ask_seat(self, command: do.AskSeat, by: By, now: Milliseconds) -> list[AnyEvent]:
+        if by.role != "guest":
+            raise Denied("not-yours", "only who comes by the table's link asks that")
+        self._persons(command.seat)
+        if self.claims.get(command.seat) == command.link:
+            raise Denied("asked-already", "that has been asked already")
+        return [on.SeatAsked(at=now, seat=command.seat, link=command.link)]
+
+    def _answer_seat(self, command: do.AnswerSeat, by: By, now: Milliseconds) -> list[AnyEvent]:
+        seat = self._player(by)
+        link = self.claims.get(seat)
+        if link is None or not command.claim or not link.startswith(command.claim):
+            raise Denied("not-asked", "nobody asks for your seat")
+        if not command.yes:
+            return [on.SeatKept(at=now, seat=seat)]
+        return [on.SeatMoved(at=now, seat=seat, link=link, was=by.link, why="let-in")]
+
+    def _move_seat(self, command: do.MoveSeat, by: By, now: Milliseconds) -> list[AnyEvent]:
+        """The server does it where the seat's device is away. The host, and the device that had the
+        seat before, may have it moved back."""
+        self._persons(command.seat)
+        seat, link, was = command.seat, command.link, command.was
+        if by.role == "clock" and by.seat in (None, seat):
+            return [on.SeatMoved(at=now, seat=seat, link=link, was=was, why="away")]
+        if by.role not in ("host", "guest"):
+            raise Denied("not-yours", "that seat is not yours to give")
+        moved = self.moves.get(seat)
+        if moved is None or (moved.was, moved.link) != (link, was) or moved.why in MOVED_BACK:
+            raise Denied("too-late", "there is nothing to move back")
+        why: Literal["undone", "reclaimed"] = "undone" if by.role == "host" else "reclaimed"
+        return [on.SeatMoved(at=now, seat=seat, link=link, was=was, why=why)]
+
+    def _persons(self, seat: int) -> None:
+        """Refuse what is asked of a seat that no person has, or that nobody needs any more."""
+        if seat not in self.people():
+            raise Denied("no-seat", "nobody sits there")
+        if self.next_table is not None:
+            raise Denied("too-late", "the game goes on at another table")
+
     def _close(self, by: By, now: Milliseconds) -> list[AnyEvent]:
         if by.role != "host":
             raise Denied("not-yours", "only the host may close the table")
@@ -364,6 +426,13 @@ def replay(entries: Iterable[list[AnyEvent]]) -> Table:
     for event in happened:
         table.apply(event)
     return table
+
+
+def name_of(command: do.Sit | do.TakeOver) -> str:
+    """What who sits down is to be called; there has to be something."""
+    if name := tidy(command.name, do.LONGEST_NAME):
+        return name
+    raise Denied("no-name", "a player needs a name")
 
 
 def tidy(text: str, longest: int) -> str:

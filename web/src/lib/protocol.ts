@@ -1,6 +1,9 @@
 // What goes over a table's WebSocket and over HTTP, what the games show, and what is printed on
 // their cards. Written by `matinee schema typescript`; do not edit.
 
+/** Let who says so have one's seat on that device, or not. */
+export interface AnswerSeat { do: "answer-seat"; claim: string; yes: boolean; }
+
 /** Agree or disagree that another takes a choice back. */
 export interface AnswerUndo { do: "answer-undo"; yes: boolean; }
 
@@ -9,8 +12,14 @@ export interface Ask {
   message: "ask";
   key: string;
   version: number;
-  command: Sit | Leave | Choose | Undo | AnswerUndo | StandIn | Return | Say | GoOn | Rematch | Close | CheckClock;
+  command: Sit | Leave | Choose | Undo | AnswerUndo | StandIn | Return | Say | GoOn | Rematch | TakeOver | AskSeat | AnswerSeat | MoveSeat | Close | CheckClock;
 }
+
+/** Say that one is a seat's player, on another device. */
+export interface AskSeat { do: "ask-seat"; seat: number; link: string; }
+
+/** Whether someone looks at this page. Who says so is told, from then on, who else does. */
+export interface Attend { message: "attend"; looking: boolean; }
 
 /** The server ends this connection; come back with the version you have. */
 export interface Bye { message: "bye"; code: string; version: number; }
@@ -54,16 +63,16 @@ export interface Fact {
 }
 
 /** Anything a client may send. */
-export type FromClient = Hello | Ask | Ping;
+export type FromClient = Hello | Ask | Attend | Ping;
 
 /** Anything the server may send. */
-export type FromServer = Update | Done | Refusal | Pong | Bye;
+export type FromServer = Update | Presence | Done | Refusal | Pong | Bye;
 
 /** Between two rounds: have the next begin, once all people here want it. */
 export interface GoOn { do: "go-on"; hold?: boolean; }
 
 /** Anything that can happen at a table. */
-export type Happened = Created | Sat | Left | Started | Chose | UndoAsked | UndoAnswered | TakenBack | StoodIn | Returned | Said | WentOn | Held | Paused | RematchAsked | Rematched | Closed;
+export type Happened = Created | Sat | Left | Started | Chose | UndoAsked | UndoAnswered | TakenBack | StoodIn | Returned | Said | WentOn | Held | Paused | RematchAsked | Rematched | TookOver | SeatAsked | SeatKept | SeatMoved | Closed;
 
 /** A player wants to look at the end of a round for longer. */
 export interface Held { event: "held"; seat: number; version: number; at: number; }
@@ -79,6 +88,9 @@ export interface Leave { do: "leave"; seat: number; }
 
 /** A seat was emptied before the start, or its player was sent away. */
 export interface Left { event: "left"; seat: number; version: number; at: number; }
+
+/** Give a seat to another device: its own is away; or give it back. */
+export interface MoveSeat { do: "move-seat"; seat: number; link: string; was: string; }
 
 /** The table was not served for a while; that time is nobody's. */
 export interface Paused { event: "paused"; lost: number; version: number; at: number; }
@@ -99,6 +111,9 @@ export interface Player { is: "player"; seat: number; }
 
 /** I am here. */
 export interface Pong { message: "pong"; nonce: number; }
+
+/** Who is there: sent to who attends, when that changes. */
+export interface Presence { message: "presence"; seats: Array<SeatPresence>; }
 
 /** Why a word is not legal, for any language. */
 export interface Reason { message: string; values: Record<string, string | number>; rule: string; }
@@ -136,6 +151,24 @@ export interface Sat { event: "sat"; seat: number; name: string; bot: string | n
 
 /** Say something to the table, as far as the game allows. */
 export interface Say { do: "say"; text: string; phrase?: boolean; }
+
+/** Someone says they are a seat's player, on another device; who has the seat is to answer. */
+export interface SeatAsked { event: "seat-asked"; seat: number; claim: string; version: number; at: number; }
+
+/** The device that has the seat said that it was not them. */
+export interface SeatKept { event: "seat-kept"; seat: number; version: number; at: number; }
+
+/** A seat is another device's from now on. */
+export interface SeatMoved {
+  event: "seat-moved";
+  seat: number;
+  why: "away" | "let-in" | "reclaimed" | "undone";
+  version: number;
+  at: number;
+}
+
+/** Whether a seat's player is there. */
+export interface SeatPresence { is: "away" | "gone" | "here"; since: number; }
 
 /** Who sits where, as everyone may know. */
 export interface SeatState { name: string | null; bot: string | null; stand_in: string | null; left: number | null; }
@@ -194,8 +227,14 @@ export interface TableState {
   fields: Record<string, number | Array<number>> | null;
 }
 
+/** Take a seat over from the bot that has it, where the table allows it. */
+export interface TakeOver { do: "take-over"; seat: number; name: string; }
+
 /** The last words were taken back. */
 export interface TakenBack { event: "taken-back"; seat: number; keep: number; version: number; at: number; }
+
+/** A person came and took a bot's seat over. */
+export interface TookOver { event: "took-over"; seat: number; name: string; version: number; at: number; }
 
 /** Take one's last choice back, or ask for it. */
 export interface Undo { do: "undo"; whole?: boolean; }
@@ -250,8 +289,17 @@ export interface GameInfo {
   secret_hands: boolean;
 }
 
+/** A table's link for everyone (`/j/CODE#LINK`); only hashes of it are kept. */
+export interface Invite { link: string; code: string | null; }
+
 /** Tokens for a new table; each goes into the fragment of a link (`/t/TABLE#TOKEN`). */
-export interface Links { table: string; host: string; seats: Array<string | null>; onlooker: string | null; }
+export interface Links {
+  table: string;
+  host: string;
+  seats: Array<string | null>;
+  onlooker: string | null;
+  invite: Invite | null;
+}
 
 /** An open table in the lobby. */
 export interface Listed {
@@ -290,6 +338,7 @@ export interface NewTable {
   onlookers?: Onlookers;
   away?: number;
   listed?: boolean;
+  yielding?: boolean;
   pace?: number | null;
   interval?: number;
   hints?: boolean | null;

@@ -104,6 +104,14 @@ function sentence(look: Look, event: Exclude<Happened, Chose>): string | null {
       return say(`web-told-stood-in-${event.why}`, person);
     case "returned":
       return say("web-told-returned", person);
+    case "took-over":
+      return say("web-told-took-over", person);
+    case "seat-asked":
+      return say("web-told-seat-asked", person);
+    case "seat-kept":
+      return say("web-told-seat-kept", person);
+    case "seat-moved":
+      return say(`web-told-seat-moved-${event.why}`, person);
     case "rematch-asked":
       return say("web-told-rematch-asked", person);
   }

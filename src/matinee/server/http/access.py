@@ -13,10 +13,13 @@ from itsdangerous import BadSignature, URLSafeSerializer
 from litestar import Request
 from litestar.connection import ASGIConnection
 
+from matinee.server.log.append import FOR_ALL
 from matinee.server.log.writer import Log
-from matinee.server.tables.passes import WHO, Pass, hash_of
+from matinee.server.tables.passes import CODE_LIFE, WHO, Pass, code_hash, hash_of, is_code
+from matinee.table.settings import Milliseconds
 
 COOKIE = "matinee"
+SEATS = sum(who.isdigit() for who in WHO)
 
 Asker = ASGIConnection[Any, Any, Any, Any]
 """Whoever asks, by HTTP or by WebSocket; nothing of Litestar's users and sessions is used."""
@@ -36,9 +39,21 @@ class Door:
 
     def _look_up(self, token_hash: str) -> Pass | None:
         found = self._log.token(token_hash)
-        if found is None:
+        if found is None or found[1] in FOR_ALL:  # that is the way to a seat, and none itself
             return None
         return msgspec.convert((*found, token_hash), Pass)
+
+    async def invitation(self, link: str, now: Milliseconds) -> str | None:
+        """The table that a link for everyone leads to, or a code that has not run out."""
+        return await self._log.ask(self._leads_to, link, now)
+
+    def _leads_to(self, link: str, now: Milliseconds) -> str | None:
+        coded = is_code(link)
+        found = self._log.token(code_hash(link) if coded else hash_of(link))
+        if found is None or found[1] != ("code" if coded else "guest"):
+            return None
+        made = self._log.made(found[0])
+        return None if made is None or (coded and made < now - CODE_LIFE) else found[0]
 
     def cookie(self, held: Pass) -> tuple[str, str]:
         """A cookie's name and value: one for each pass, signed, naming the token's hash."""
@@ -53,6 +68,12 @@ class Door:
         given = [(who, self._read(value)) for who, value in named if value is not None]
         hashes = [(who, token_hash) for who, token_hash in given if token_hash is not None]
         return await self._log.ask(self._passes, table, hashes) if hashes else []
+
+    def gone_from(self, table: str, cookies: dict[str, str]) -> dict[int, str]:
+        """The links by which a visitor may once have had seats at a table; good or not."""
+        named = {seat: cookies.get(_cookie_name(table, str(seat)), "") for seat in range(SEATS)}
+        read = {seat: self._read(value) for seat, value in named.items() if value}
+        return {seat: token_hash for seat, token_hash in read.items() if token_hash is not None}
 
     def _passes(self, table: str, hashes: list[tuple[str, str]]) -> list[Pass]:
         held = [(who, self._look_up(token_hash)) for who, token_hash in hashes]

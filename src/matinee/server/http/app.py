@@ -13,7 +13,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp, ControllerRouterHandler, Message, Receive, Scope, Send
 
 from matinee import __version__
-from matinee.server.http import advice, info, replays, seats, site, tables
+from matinee.server.http import advice, info, invitations, replays, seats, site, tables
 from matinee.server.http.failures import HANDLERS
 from matinee.server.http.limits import Place, asker, is_near
 from matinee.server.http.services import PROVIDED, Config, Services
@@ -101,6 +101,7 @@ ROUTES: list[ControllerRouterHandler] = [
     *info.HANDLERS,
     *tables.HANDLERS,
     *seats.HANDLERS,
+    *invitations.HANDLERS,
     *replays.HANDLERS,
     *advice.HANDLERS,
     *site.HANDLERS,

@@ -22,6 +22,7 @@ from matinee.server.messages import (
     LONGEST_KEY,
     AnyFromClient,
     Ask,
+    Attend,
     Bye,
     Done,
     Hello,
@@ -90,6 +91,10 @@ class Connection:
         """The version this client has been told of; -1 until it says hello."""
         self._noted = room.notes
         """How much it has been told of what is not in the log."""
+        self.looking = True
+        """Whether someone looks at its page."""
+        self._attended: int | None = None
+        """How much it has been told of who is there; None: it has not asked."""
         self.fields = False
         """Whether the client wants the hidden state itself."""
         self._replies: deque[bytes] = deque()
@@ -120,7 +125,8 @@ class Connection:
 
     async def run(self) -> str:
         """Serve until either side leaves; the reason."""
-        self.room.listeners.add(self)
+        seat = self.held.seat if self.held.role == "player" else None
+        self.room.enter(self, seat)
         sending = asyncio.create_task(self._send_all())
         receiving = asyncio.create_task(self._receive_all())
         try:
@@ -129,7 +135,7 @@ class Connection:
                 return task.result()
             return "closed"
         finally:
-            self.room.listeners.discard(self)
+            self.room.leave(self, seat)
             for task in (sending, receiving):
                 task.cancel()
                 with contextlib.suppress(asyncio.CancelledError, Exception):
@@ -169,6 +175,9 @@ class Connection:
                 self._noted = self.room.notes
                 self.told, message = visibility.update(self.room, self.held, self.told, self.fields)
                 yield message
+        if self._attended is not None and self._attended != self.room.attendance.changes:
+            self._attended = self.room.attendance.changes
+            yield self.room.attendance.told()
 
     def _acknowledged(self, replies: int) -> None:
         for _ in range(replies):
@@ -249,6 +258,12 @@ class Connection:
                 self.told = min(max(0, message.version), self.room.version)
                 if self.told == visibility.shown_version(self.room, self.held):
                     self.told -= 1  # even a client that is up to date wants to see the table
+                self._send_soon()
+            case Attend():
+                self.looking = message.looking
+                self._attended = -1 if self._attended is None else self._attended
+                if self.held.role == "player" and self.held.seat is not None:
+                    self.room.attend(self.held.seat)
                 self._send_soon()
             case Ping():
                 self._reply(Pong(nonce=message.nonce))

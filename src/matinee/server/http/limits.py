@@ -21,6 +21,9 @@ REPLAYS_A_MINUTE = 60
 HINTS_A_MINUTE = 40
 REVIEWS_A_MINUTE = 40
 """A look at all four seats of ten games: what was thought before is not thought again."""
+WRONG_CODES_AN_HOUR, IN_ALL = 60, 6000
+"""How often one address may name a code that no table has, and all of them together: of a million
+codes nobody finds one by trying."""
 LOG_AN_HOUR = 5 * 1024 * 1024
 """Bytes that one address may have written to the log."""
 A_GAME, AN_ENTRY = 16 * 1024, 256
@@ -123,6 +126,16 @@ class Limits:
         tries = self._count((asker(request.scope), what, int(time.monotonic() // 60)), 1)
         if self.limited and tries > a_minute:
             raise Denied("too-fast", "too many tries; wait a minute")
+
+    def guess(self, request: Asker, wrong: bool) -> None:
+        """Count a code that was wrong; after too many, not even a right one is looked at."""
+        hour = int(time.monotonic() // 3600)
+        own, together = (
+            self._count((address, "codes", hour), int(wrong))
+            for address in (asker(request.scope), "")
+        )
+        if self.limited and (own >= WRONG_CODES_AN_HOUR or together >= IN_ALL):
+            raise Denied("too-fast", "too many codes were wrong; use the link, or wait")
 
     def may_write(self, address: str, size: int) -> bool:
         """Count what an address has written to the log; whether it has had no more than its hour's

@@ -68,6 +68,8 @@ class Services:
     """A fresh token and its hash."""
     new_id: Callable[[], str]
     """The id of a new table."""
+    new_code: Callable[[], str] = passes.new_code
+    """A code that a table might have."""
     site: Site = field(default_factory=standing)
     run: str = field(default_factory=lambda: secrets.token_hex(16))
     """A name for this run, by which `matinee play` knows its own."""
@@ -93,6 +95,7 @@ def assemble(
     now: Callable[[], Milliseconds] | None = None,
     new_token: Callable[[], tuple[str, str]] = passes.new_token,
     new_id: Callable[[], str] = lambda: secrets.token_hex(8),
+    new_code: Callable[[], str] = passes.new_code,
     failpoint: Callable[[str], None] = lambda name: None,
 ) -> Services:
     """The services over an open log. Time, tokens and ids can be injected, for tests."""
@@ -111,6 +114,7 @@ def assemble(
         metrics=Metrics(hall, caretaker, peers),
         new_token=new_token,
         new_id=new_id,
+        new_code=new_code,
     )
 
 

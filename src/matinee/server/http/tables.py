@@ -22,6 +22,7 @@ from matinee.server.http import limits
 from matinee.server.http.access import HttpRequest
 from matinee.server.http.connection import Connection
 from matinee.server.http.failures import may_fail
+from matinee.server.http.invitations import Invite, new_invite
 from matinee.server.http.seats import TABLE_ID, As, TableId, admitted
 from matinee.server.http.services import Given
 from matinee.server.http.websocket import Wire
@@ -68,6 +69,8 @@ class Links(msgspec.Struct):
     seats: list[str | None]
     """By seat; null where a bot sits."""
     onlooker: str | None
+    invite: Invite | None = None
+    """One link for everyone, who then pick their seats; null where one person plays bots."""
 
 
 class Listed(msgspec.Struct):
@@ -127,6 +130,8 @@ async def new_table(
     )  # fmt: skip
     sitting = (do.Sit(n, bots.NAMES[n], who) for n, who in enumerate(seats) if who != HUMAN)
     await services.hall.create(links.table, created, sitting, made, owner=address)
+    if seats.count(HUMAN) > 1:
+        links.invite = await new_invite(services, links.table)
     return links
 
 

@@ -11,8 +11,10 @@ import sqlalchemy as sql
 from sqlalchemy.engine import Connection
 
 from matinee.server.log.chain import Row, index_seal, seal
-from matinee.server.log.schema import tokens
+from matinee.server.log.schema import tables, tokens
 
+FOR_ALL = ("guest", "code")
+"""What a table's link for everyone, and its code, are kept as."""
 LEASE = 5_000
 """Milliseconds for which a table is its holder's to look after, from when it needs that."""
 NOW = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint"
@@ -205,13 +207,50 @@ def add_links(table: str, made: Iterable[Link]) -> Work[None]:
 def hand_on_links(
     table: str, to: str, seats: Iterable[int], heir: Callable[[str], str]
 ) -> Work[None]:
-    """Give the host and some seats of a table links to another: `heir` has the hash of each."""
+    """Give the host and some seats of a table links to another: `heir` has the hash of each.
+
+    The link that the table has for everyone leads to the other from now on."""
     of = tokens.c
     theirs = of.table_id == table, sql.or_(of.role == "host", of.seat.in_(list(seats)))
+    everyones = of.table_id == table, of.role.in_(FOR_ALL)
 
     def work(connection: Connection) -> None:
         found = connection.execute(sql.select(of.hash, of.role, of.seat).where(*theirs)).all()
         add_links(to, [Link(heir(h), role, seat) for h, role, seat in found])(connection)
+        shared = connection.execute(sql.select(of.hash, of.role).where(*everyones)).all()
+        connection.execute(sql.delete(tokens).where(*everyones))
+        add_links(to, [Link(h, role, None) for h, role in shared])(connection)
+
+    return work
+
+
+def invite(table: str, link: str, codes: Sequence[str], unused_since: int) -> Work[str | None]:
+    """Give a table one link for everyone, in place of any it had, and the first of some codes that
+    is free or whose table was set up before `unused_since`: its hash, or None if all are taken."""
+    of = tokens.c
+
+    def work(connection: Connection) -> str | None:
+        connection.execute(sql.delete(tokens).where(of.table_id == table, of.role.in_(FOR_ALL)))
+        add_links(table, [Link(link, "guest", None)])(connection)
+        made = sql.select(tables.c.created).where(tables.c.id == of.table_id).scalar_subquery()
+        query = sql.select(of.hash, made.label("made")).where(of.hash.in_(codes))
+        since = {row.hash: row.made or 0 for row in connection.execute(query)}
+        free = next((code for code in codes if since.get(code, -1) < unused_since), None)
+        if free is not None:
+            connection.execute(sql.delete(tokens).where(of.hash == free))
+            add_links(table, [Link(free, "code", None)])(connection)
+        return free
+
+    return work
+
+
+def shared_link(table: str, link: Link) -> Work[None]:
+    """Remember a link that many have, unless it is known already."""
+
+    def work(connection: Connection) -> None:
+        known = sql.select(tokens.c.hash).where(tokens.c.hash == link.token_hash)
+        if connection.execute(known).first() is None:
+            add_links(table, [link])(connection)
 
     return work
 

@@ -22,7 +22,7 @@ from sqlalchemy.engine import Connection
 
 from matinee.errors import Refused
 from matinee.record import Record
-from matinee.server.log.append import Link, Work, add_links
+from matinee.server.log.append import FOR_ALL, Link, Work, add_links
 from matinee.server.log.chain import Damaged, Row, index_seal, seal, verified
 from matinee.server.log.files import sync, unfinished
 from matinee.server.log.reader import rows_of, whole
@@ -143,10 +143,25 @@ def put(kept: Kept, connection: Connection) -> Fate:
     connection.execute(sql.delete(tables).where(tables.c.id == kept.table))
     connection.execute(sql.insert(tables), row)
     connection.execute(sql.delete(tokens).where(tokens.c.table_id == kept.table))
-    add_links(kept.table, kept.links)(connection)
+    add_links(kept.table, _still_good(kept, connection))(connection)
     if digest_of(rows_of(connection, kept.table)) != kept.digest:
         raise Refused(f"table {kept.table} did not arrive as it was; nothing was kept")
     return "extended" if there else "added"
+
+
+def _still_good(kept: Kept, connection: Connection) -> list[Link]:
+    """A table's links, without what has come to a newer one: a code, the link of a rematch."""
+    given = [link.token_hash for link in kept.links if link.role in FOR_ALL]
+    theirs = sql.select(tokens.c.hash, tables.c.created).join(
+        tables, tables.c.id == tokens.c.table_id
+    )
+    newer = set()
+    for token_hash, created in connection.execute(theirs.where(tokens.c.hash.in_(given))).all():
+        if created > kept.created:
+            newer.add(token_hash)
+        else:
+            connection.execute(sql.delete(tokens).where(tokens.c.hash == token_hash))
+    return [link for link in kept.links if link.token_hash not in newer]
 
 
 def _in_parts(ids: list[str]) -> Iterator[list[str]]:

@@ -44,7 +44,8 @@ _SHIP = (
     "INSERT OR REPLACE INTO copy.tables SELECT t.* FROM main.tables t "
     "LEFT JOIN copy.tables c ON c.id = t.id "
     "WHERE c.version IS NOT t.version OR c.seal IS NOT t.seal",
-    "DELETE FROM copy.tokens WHERE hash NOT IN (SELECT hash FROM main.tokens)",
+    "DELETE FROM copy.tokens "
+    "WHERE (hash, table_id) NOT IN (SELECT hash, table_id FROM main.tokens)",
     "INSERT INTO copy.tokens SELECT * FROM main.tokens "
     "WHERE hash NOT IN (SELECT hash FROM copy.tokens)",
     "INSERT OR REPLACE INTO copy.served SELECT s.* FROM main.served s "

@@ -168,6 +168,22 @@ class Reader:
             return None
         return (row.table_id, row.role, row.seat)
 
+    def made(self, table: str) -> int | None:
+        """When a table was set up; None where there is no such table."""
+        query = sql.select(tables.c.created).where(tables.c.id == table)
+        with self.engine.connect() as connection:
+            found: int | None = connection.execute(query).scalar()
+        return found
+
+    def link_of(self, table: str, seat: int) -> str | None:
+        """The hash of a seat's link."""
+        query = sql.select(tokens.c.hash).where(
+            tokens.c.table_id == table, tokens.c.role == "player", tokens.c.seat == seat
+        )
+        with self.engine.connect() as connection:
+            found: str | None = connection.execute(query).scalar()
+        return found
+
     def standing(self, hashes: Iterable[str]) -> set[str]:
         """Those of some tokens that still stand for something."""
         wanted, found = list(hashes), set[str]()

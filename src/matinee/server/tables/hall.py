@@ -118,6 +118,7 @@ class Hall:
             if not rows:
                 raise NoTable("there is no such table")
             room = Room(table_id, rows, self.now)
+        room.attendance.begun = max(room.attendance.begun, self.served_since)
         self.damaged.discard(table_id)
         dealt, ours = room.table.created.rules, games.rules_version(room.table.game)
         if dealt != ours and not room.table.over:

@@ -20,6 +20,12 @@ WHO = ("0", "1", "2", "3", "host", "onlooker")
 
 Role = Literal["host", "player", "onlooker"]
 
+CODE_LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
+"""What codes are made of: nothing that could be taken for something else."""
+CODE_LENGTH = 4
+CODE_LIFE = 7 * 86_400_000
+"""Milliseconds after which a table's code may become another's; its link stays."""
+
 
 class Pass(NamedTuple):
     """What a token stands for."""
@@ -55,6 +61,33 @@ def heir(secret: str, token_hash: str, table: str) -> str:
     the same, so that who lost the answer may ask again, and nobody can take a seat back by it."""
     given = f"rematch {table} {token_hash}".encode()
     return hmac.new(secret.encode(), given, hashlib.sha256).hexdigest()
+
+
+def new_code() -> str:
+    """Four characters that can be read out."""
+    return "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
+
+
+def is_code(given: str) -> bool:
+    """Whether something is as long as a code; tokens are much longer."""
+    return len(given.strip()) == CODE_LENGTH
+
+
+def code_hash(code: str) -> str:
+    """What is kept of a code, however it was typed; no token has this hash."""
+    return hash_of(f"code {code.strip().upper()}")
+
+
+def own_seat(secret: str, table: str, seat: int, key: str) -> str:
+    """The token by which a browser that came by the table's link has a seat: always the same for
+    its key, so that who lost the answer may ask again."""
+    given = f"seat {table} {seat} {key}".encode("utf-8", "replace")
+    return hmac.new(secret.encode(), given, hashlib.sha256).hexdigest()
+
+
+def onlookers_seat(secret: str, table: str) -> str:
+    """The token by which all look on who came by the table's link."""
+    return hmac.new(secret.encode(), f"onlooker {table}".encode(), hashlib.sha256).hexdigest()
 
 
 def hash_of(token: str) -> str:

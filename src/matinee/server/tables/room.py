@@ -11,6 +11,7 @@ from matinee.errors import Refused
 from matinee.position import Viewer
 from matinee.server.log.chain import Row, link
 from matinee.server.tables.late import Late
+from matinee.server.tables.presence import GRACE, Attendance, State
 from matinee.server.tables.stories import Marks, Sights, Story
 from matinee.table import commands as do, events as on
 from matinee.table.commands import AnyCommand
@@ -28,6 +29,9 @@ POSITION = (on.Created, on.Started, on.Chose, on.TakenBack)
 
 class Listener(Protocol):
     """Someone who is told what happens at a table."""
+
+    looking: bool = True
+    """Whether its client looks at the table, as far as it says."""
 
     def table_changed(self) -> None:
         """There are entries beyond those this listener has told its client of."""
@@ -87,6 +91,7 @@ class Room:
         self.table: Table
         for row in rows:
             self.take_in(row, decode_entry(row.body))
+        self.attendance = Attendance(len(self.table.seats), self.entries[-1][-1].at)
         self.awaited = self.awaits()
         """What it waited for when that was last looked at."""
         self.stayed = False
@@ -125,6 +130,26 @@ class Room:
         if warming != self.warming:
             self.warming = warming
             self.notes += 1
+            for listener in tuple(self.listeners):
+                listener.table_changed()
+
+    def enter(self, listener: Listener, seat: int | None) -> None:
+        """Someone looks at the table from now on, from a seat or beside it."""
+        self.listeners.add(listener)
+        if seat is not None:
+            self.attend(seat)
+
+    def leave(self, listener: Listener, seat: int | None) -> None:
+        """Someone does not any more; who reloads a page is back before others are told."""
+        self.listeners.discard(listener)
+        if seat is not None:
+            asyncio.get_running_loop().call_later(GRACE, self.attend, seat, self.now())
+
+    def attend(self, seat: int, since: Milliseconds | None = None) -> None:
+        """See whether a seat's player is there, and tell whoever wants to know."""
+        there = [listener.looking for listener in self.listeners if listener.is_at(seat)]
+        state: State = "here" if any(there) else "away" if there else "gone"
+        if self.attendance.note(seat, state, self.now() if since is None else since):
             for listener in tuple(self.listeners):
                 listener.table_changed()
 

@@ -21,6 +21,8 @@ Move = on.Chose | on.TakenBack | on.Started
 STRIDE = 256
 """A story goes back so many entries at least, where there are as many, and twice as many at most:
 all of a game, unless much else has happened."""
+CLAIM = 12
+"""How much of the hash of who asks for a seat is told: enough to name them, and no link."""
 LONGEST_TOLD = 128 * 1024
 """Bytes of a story that are told in one answer."""
 
@@ -206,6 +208,14 @@ def _told(version: int, event: AnyEvent) -> AnyHappened:
             return told.RematchAsked(version=version, at=at, seat=seat)
         case on.Rematched(table=table):
             return told.Rematched(version=version, at=at, table=table)
+        case on.TookOver(seat=seat, name=name):
+            return told.TookOver(version=version, at=at, seat=seat, name=name)
+        case on.SeatAsked(seat=seat, link=link):
+            return told.SeatAsked(version=version, at=at, seat=seat, claim=link[:CLAIM])
+        case on.SeatKept(seat=seat):
+            return told.SeatKept(version=version, at=at, seat=seat)
+        case on.SeatMoved(seat=seat, why=why):
+            return told.SeatMoved(version=version, at=at, seat=seat, why=why)
         case on.Closed():
             return told.Closed(version=version, at=at)
         case on.Chose() | on.TakenBack() | on.Started():
