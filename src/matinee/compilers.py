@@ -77,11 +77,15 @@ class PartCompiler(WholeCompiler):
 
 
 def compile_once(twin: Dispatcher, folder: Path) -> Dispatcher:
-    """Have one process compile what many ask for; the others wait, and load what it has kept.
+    """Compile what is not yet kept in a folder, and one process for all who ask for it.
 
     Bots think, and tests run, in several processes that begin together. Each would compile the
-    same search, and keep the others' cores busy with it.
+    same search, and keep the others' cores busy with it; so the others wait and load it.
+
+    A folder stands for all that was compiled, whenever its source was last written: to Numba, a
+    comment or a fresh checkout would be another program.
     """
+    twin._cache._cache_file._source_stamp = None
     compile_or_load = twin.compile
 
     def compile_alone(signature: object) -> object:
