@@ -14,9 +14,11 @@ import contextlib
 import itertools
 import os
 import tempfile
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import pytest
 from hypothesis import HealthCheck, settings, strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
@@ -39,11 +41,17 @@ names = itertools.count()
 logs: list[Log] = []
 
 
-def log() -> Log:
-    """One database for all examples: each has a table of its own."""
-    if not logs:
-        folder = tempfile.mkdtemp(dir="/dev/shm" if Path("/dev/shm").is_dir() else None)
+@pytest.fixture(scope="module", autouse=True)
+def _one_database() -> Iterator[None]:
+    """For all examples: each has a table of its own."""
+    memory = "/dev/shm" if Path("/dev/shm").is_dir() else None
+    with tempfile.TemporaryDirectory(dir=memory) as folder:
         logs.append(Log(f"sqlite:///{Path(folder) / 'tables.db'}"))
+        yield
+        logs.pop().close()
+
+
+def log() -> Log:
     return logs[0]
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import shutil
 import tempfile
 from collections import defaultdict
 from collections.abc import Iterator
@@ -37,14 +36,15 @@ def application(services: Services) -> Iterator[Litestar]:
 
 
 @cache
-def _empty_database() -> Path:
-    file = Path(tempfile.mkdtemp(prefix="matinee-tests-")) / "empty.db"
-    Log(f"sqlite:///{file}").close()
-    return file
+def _empty_database() -> bytes:
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / "empty.db"
+        Log(f"sqlite:///{file}").close()
+        return file.read_bytes()
 
 
 def new_database(file: Path) -> str:
     """The URL of a SQLite file, which is empty but has its tables, unless it is there already."""
     if not file.exists():
-        shutil.copyfile(_empty_database(), file)
+        file.write_bytes(_empty_database())
     return f"sqlite:///{file}"

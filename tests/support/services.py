@@ -130,6 +130,7 @@ class Postgres(Service):
             "unix_socket_directories": "",
             "fsync": "on" if self.safe else "off",
             "shared_buffers": "32MB",
+            "dynamic_shared_memory_type": "mmap",  # in its folder: what is killed clears nothing up
             "max_connections": "60",
             "autovacuum_naptime": "5",
             "timezone": "UTC",
