@@ -23,11 +23,11 @@ import sqlalchemy as sql
 import structlog
 from typer.testing import CliRunner
 
-from matinee import cli, record
+from matinee import cli, games, record
 from matinee.errors import Refused
 from matinee.server import admin
 from matinee.server.http.access import Door
-from matinee.server.log import archive
+from matinee.server.log import archive, check, persons
 from matinee.server.log.schema import settings, tokens
 from matinee.server.log.writer import Log
 from matinee.server.tables import peers
@@ -36,8 +36,13 @@ from matinee.server.tables.hall import Hall
 from matinee.server.tables.passes import hash_of
 from matinee.server.tables.room import Room
 from matinee.server.tables.thinkers import Thinkers
+from matinee.table import commands as do
+from matinee.table.commands import By
+from matinee.table.seal import is_kept
+from matinee.table.table import create
 from tests.support.house import House, in_house
 from tests.support.paths import DOCS
+from tests.support.seating import START
 from tests.support.services import free_port
 
 DASHBOARD = DOCS / "dashboard.json"
@@ -165,6 +170,58 @@ def test_a_server_drops_what_it_is_to_keep_no_longer(log: Log) -> None:
     assert log.rows(over["table"])
     asyncio.run(main(1e-9))
     assert log.rows(over["table"]) == []
+
+
+def test_what_carries_a_name_is_shown_and_erased_and_the_games_stay(
+    log: Log, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    over, talked = played(log.url, games=1)[0]["table"], "sensation-talk"
+
+    async def talk() -> None:
+        hall = Hall(log)
+        game = games.find("sensation")
+        made = create(game, game.complete({}), START, table=talked, origin="https://house.example")
+        await hall.create(talked, made, [do.Sit(0, "Ann", nonce="a"), do.Sit(1, "P1", nonce="b")])
+        said = [(0, "I am Ann of Rome"), (1, "hello ann!"), (1, "P1 it is")]
+        for number, (seat, text) in enumerate(said):
+            await hall.command(talked, By("player", seat), f"say-{number}", do.Say(text))
+        turn = hall.in_memory(talked).table  # type: ignore[union-attr]
+        word = turn.position.legal()[0]
+        await hall.command(talked, By("player", turn.turn), "first", do.Choose(word))
+        await hall.command(talked, By("host"), "end", do.Close())
+
+    asyncio.run(talk())
+    monkeypatch.setattr(log, "clock", lambda: time.time() + 3600)  # no server has been here
+    (trace,) = persons.export(log, " ann ")
+    assert (trace.table, trace.seat, trace.said[0][1]) == (talked, 0, "I am Ann of Rome")
+    everywhere = persons.export(log, "P1")
+    assert {each.table for each in everywhere} == {over, talked}
+    assert sum(len(each.chose) for each in everywhere) > 10
+    with pytest.raises(Refused, match="no such table"):
+        persons.export(log, "Ann", "nowhere0")
+
+    before = {table: asyncio.run(Hall(log).room(table)).table for table in (over, talked)}
+    assert persons.erase(log, "Ann") == 1 and persons.erase(log, "Ann") == 0
+    assert [text for _, text in persons.export(log, "P1", talked)[0].said] == [
+        "hello —!",
+        "P1 it is",
+    ]
+    file = tmp_path / "games.jsonl.gz"
+    archive.archive(log, file, 0)
+    assert persons.erase_archive(file, "P1") == 2 and persons.erase_archive(file, "P1") == 0
+    assert b"P1" not in gzip.decompress(file.read_bytes())
+    archive.restore(log, file, set())
+    assert list(check.faults(log.engine)) == []
+    for table, then in before.items():
+        now = asyncio.run(Hall(log).room(table)).table
+        assert now.position.actions == then.position.actions
+        assert now.position.deal == then.position.deal and now.nonces == then.nonces
+        kept = now.record()
+        assert kept.seal is not None
+        assert is_kept(kept.seal, now.game, now.options, kept.deal)
+        body = b"".join(row.body for row in log.rows(table)).decode()
+        assert not re.search(r"Ann|ann\b|Rome|P1", body)
+        assert ("P0" in body) == (table == over)
 
 
 def test_an_archive_that_was_changed_is_refused(tmp_path: Path) -> None:

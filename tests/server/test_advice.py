@@ -231,3 +231,44 @@ def test_a_bot_that_is_being_made_ready_says_so_and_holds_up_nobody_else(
         assert strong.state["warming_up"] is False
 
     in_house(tmp_path, work)
+
+
+@pytest.mark.parametrize("asked", ["hint", "review", "review/moments"])
+def test_what_nobody_waits_for_any_more_is_not_thought_about(
+    asked: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A client that goes away has its thoughts given up, and their places freed."""
+    begun, given_up = asyncio.Event(), asyncio.Event()
+
+    async def endless(self: Thinkers, *given: Any, **named: Any) -> None:
+        begun.set()
+        try:
+            await asyncio.Event().wait()
+        except asyncio.CancelledError:
+            given_up.set()
+            raise
+
+    monkeypatch.setattr(Thinkers, "advise", endless)
+
+    async def work(house: House) -> None:
+        if asked == "hint":
+            _, table, token = await a_turn(house)
+            path, body, more = f"/api/tables/{table}/hint", {}, f"Authorization: Bearer {token}\r\n"
+        else:
+            position = Position.of_seed(GAME, {}, 3)
+            position.play(position.legal()[0])
+            kept = msgspec.to_builtins(record.of_position(position))
+            seat = Position.of_seed(GAME, {}, 3).turn
+            path, body, more = f"/api/{asked}", {"record": kept, "seat": seat}, ""
+        sent = msgspec.json.encode(body)
+        _, writer = await asyncio.open_connection("127.0.0.1", house.port)
+        head = f"POST {path} HTTP/1.1\r\nHost: 127.0.0.1:{house.port}\r\n{more}"
+        kind = f"Content-Type: application/json\r\nContent-Length: {len(sent)}\r\n\r\n"
+        writer.write(f"{head}{kind}".encode() + sent)
+        async with asyncio.timeout(10):
+            await begun.wait()
+            assert not given_up.is_set()
+            writer.close()
+            await given_up.wait()
+
+    in_house(tmp_path, work)

@@ -7,6 +7,7 @@ from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
+import msgspec
 import typer
 
 from matinee.cli.options import AsJson, Database, print_json, show
@@ -143,6 +144,51 @@ def delete(table: TableName, database: Database = None, as_json: AsJson = False)
 
     with _opened(database) as log:
         show({"table": table, "entries": archive.delete(log, table)}, as_json, {})
+
+
+OneTable = Annotated[
+    str | None, typer.Option("--table", metavar="TABLE", help="At this table alone.")
+]
+PersonName = Annotated[str, typer.Argument(metavar="NAME", help="As it stands at the table.")]
+
+
+@app.command()
+def export(name: PersonName, table: OneTable = None, database: Database = None) -> None:
+    """Print, as JSON, what tables keep of whoever sat there under a name.
+
+    Example: matinee admin export Ann
+    """
+    from matinee.server.log import persons
+
+    with _opened(database) as log:
+        print_json(msgspec.to_builtins(persons.export(log, name, table)))
+
+
+@app.command()
+def erase(
+    name: PersonName,
+    table: OneTable = None,
+    archives: Annotated[
+        list[Path] | None, typer.Option("--archive", help="What `admin archive` wrote, too.")
+    ] = None,
+    database: Database = None,
+    as_json: AsJson = False,
+) -> None:
+    """Take a name, and what was said under it, out of all tables; their games stay.
+
+    The server has to be stopped. Example: matinee admin erase Ann --archive /srv/2026-11.jsonl.gz
+    """
+    from matinee.server import run
+    from matinee.server.log import persons
+
+    url = run.existing(run.database_url(database))
+    if url.startswith("sqlite"):
+        persons.refuse_while_in_use(run.sqlite_file(url))
+    with _opened(database) as log:
+        found = {"tables": persons.erase(log, name, table)}
+    for file in archives or ():
+        found[str(file)] = persons.erase_archive(file, name)
+    show(found, as_json, {})
 
 
 @app.command()

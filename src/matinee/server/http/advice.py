@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncGenerator, AsyncIterator
+from collections.abc import AsyncGenerator, AsyncIterator, Coroutine
 from contextlib import aclosing
 from itertools import islice
-from typing import Annotated, Any
+from typing import Annotated, Any, TypeVar
 
 import msgspec
 from litestar import post
@@ -26,6 +26,7 @@ from matinee.server.http.services import Given, Services
 from matinee.server.tables.thinkers import Thinkers
 from matinee.table.table import Denied
 
+T = TypeVar("T")
 LINES = "application/x-ndjson"
 """JSON, a line each: what is told while there is more to come."""
 
@@ -59,7 +60,8 @@ async def hint(table_id: TableId, request: HttpRequest, services: Given, who: As
     services.limits.spend(request, "hint", limits.HINTS_A_MINUTE)
     seen = table.position.seen_by(held.seat).__dict__
     owner = limits.asker(request.scope)
-    return await services.thinkers.advise(table.game, seen, reviews.SEED, owner=owner)
+    thought = services.thinkers.advise(table.game, seen, reviews.SEED, owner=owner)
+    return await while_here(request, thought)
 
 
 @post(
@@ -74,7 +76,11 @@ async def review(
     """What a seat's choices gave away and what was luck, from what it knew at each of them."""
     position, choices = await _begun(data, request, services)
     thoughts = _thoughts(services.thinkers, position, choices, limits.asker(request.scope))
-    found = {each.at: (each, advice) async for each, advice in thoughts}
+
+    async def all_thoughts() -> dict[int, tuple[reviews.Decision, Advice]]:
+        return {each.at: (each, advice) async for each, advice in thoughts}
+
+    found = await while_here(request, all_thoughts())
     return reviews.put_together(position, data.seat, [found[each.at] for each in choices])
 
 
@@ -104,6 +110,24 @@ async def moments(
         yield _line(reviews.ReviewDone(reviews.put_together(position, data.seat, in_order)))
 
     return Stream(told(), media_type=LINES)
+
+
+async def while_here(request: HttpRequest, work: Coroutine[object, object, T]) -> T:
+    """What comes of some work, which is given up when who has asked for it has gone."""
+    doing, leaving = asyncio.create_task(work), asyncio.create_task(_gone(request))
+    try:
+        await asyncio.wait((doing, leaving), return_when=asyncio.FIRST_COMPLETED)
+        if not doing.done():
+            raise Denied("busy", "who has asked for this has gone")  # nobody hears it
+        return doing.result()
+    finally:
+        doing.cancel()
+        leaving.cancel()
+
+
+async def _gone(request: HttpRequest) -> None:
+    while (await request.receive())["type"] != "http.disconnect":
+        pass  # the rest of what was sent
 
 
 async def _begun(
