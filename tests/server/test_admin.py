@@ -345,8 +345,14 @@ def test_the_operators_commands(tmp_path: Path) -> None:
     assert Room(running["table"], log.rows(running["table"])).table.closed
     log.close()
 
+    exported = json.loads(matinee("admin", "export", "P1", "--database", url))
+    assert {each["table"] for each in exported} == {over["table"], running["table"]}
+    assert json.loads(matinee("admin", "erase", "P1", *here)) == {"tables": 2}
+    assert json.loads(matinee("admin", "export", "P1", "--database", url)) == []
+
     for wrong, why in {
         ("close", "nowhere"): "no such table",
+        ("erase", " "): "has a name",
         ("close", over["table"]): "over",
         ("rotate", over["table"], "7"): "no seat 7",
         ("restore", str(tmp_path / "none")): "cannot be read",
