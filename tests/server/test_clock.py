@@ -115,6 +115,20 @@ def test_what_it_slept_through_does_not_count(world: World, nap: float) -> None:
     assert clock() == fell_asleep + 1000 * nap and clock.unserved(0) == 1000 * nap
 
 
+@pytest.mark.parametrize("nap", [4.0, 600.0])
+def test_nor_does_it_where_the_time_of_day_had_been_set_back(world: World, nap: float) -> None:
+    """Time goes on ahead of the machine's clock then; a nap must not be taken for service."""
+    world.serve(world.start(), 10)
+    world.wall -= 7200
+    clock = world.start()
+    world.serve(clock, 9)
+    slept = clock()
+    world.stand_still(nap)
+    assert clock() <= slept + LONGEST_PAUSE, "it cannot know yet"
+    asyncio.run(clock.beat())
+    assert clock() - clock.unserved(slept) == slept
+
+
 def test_a_short_pause_counts(world: World) -> None:
     clock = world.start()
     world.stand_still(LONGEST_PAUSE / 1000)
@@ -216,6 +230,27 @@ def test_nobody_is_out_of_time_because_the_server_was_away(
     world.stand_still(down)
     asyncio.run(after(Hall(world.log, now=world.start()), 20_000))
     asyncio.run(awake(world, 20))
+
+
+def test_who_comes_first_after_a_nap_takes_nobody_s_time(world: World) -> None:
+    """Their command is in the log at a moment after it, though no beat has been yet."""
+
+    async def work() -> None:
+        clock = ServiceClock(world.log, wall=lambda: world.wall, ticks=lambda: world.ticks)
+        clock.beating = True
+        await clock.beat()
+        hall = Hall(world.log, now=clock)
+        game = games.find("hollywood")
+        made = create(game, game.complete({}), clock(), TableSettings(clock=Clock("move", 60)))
+        room = await hall.create("t", made, [do.Sit(n, f"P{n}") for n in range(3)])
+        turn, deadline = room.table.turn, room.table.deadline()
+        assert turn is not None and deadline is not None
+        world.stand_still(600)
+        other = By("player", (turn + 1) % 3)
+        await hall.command("t", other, "away", do.StandIn("random"))
+        assert room.table.deadline() == deadline + 600_000
+
+    asyncio.run(work())
 
 
 async def awake(world: World, seconds: int) -> None:

@@ -67,6 +67,9 @@ class TableAndClocks(RuleBasedStateMachine):
         self.begun: list[int] = []
         """By word: the `up` at which the turn it was said in began."""
         self.turn_begun = self.outages = self.moved_on = self.highest = 0
+        self.unsaid = self.counted = self.given_back = 0
+        """What has been served since the last beat we know of; how much of it is given back, since
+        it was too long; and how much all together, since the game moved on."""
         self.looking: set[int] = set()
         """Who has not said yet, between two rounds, that they want to go on."""
         self.store = 0
@@ -137,6 +140,7 @@ class TableAndClocks(RuleBasedStateMachine):
                         self.turn_begun = self.begun[-1]
                     if len(self.begun) > self.highest:
                         self.highest, self.moved_on, self.outages = len(self.begun), self.up, 0
+                        self.given_back = 0
                     self.round_may_have_ended()
                 case on.WentOn():
                     self.has_seen(event.seat)
@@ -147,12 +151,12 @@ class TableAndClocks(RuleBasedStateMachine):
                     del self.begun[event.keep :]
                     if agreed:
                         self.highest, self.moved_on, self.outages = event.keep, self.up, 0
-                    assert self.left() <= store, "time left never grows"
+                    assert self.kind == "move" or self.left() <= store, "time left never grows"
                 case on.StoodIn(why="clock"):
                     assert not self.looking or self.up >= self.turn_begun, "clocks stand"
                     had = self.up if self.kind == "game" else self.up - self.turn_begun
                     assert had >= 1000 * LIMIT, "nobody is out of time before it"
-                case on.Returned():
+                case on.Returned() if self.kind == "game":
                     assert self.left() <= store
             if isinstance(event, on.StoodIn):
                 self.has_seen(event.seat)
@@ -253,16 +257,21 @@ class TableAndClocks(RuleBasedStateMachine):
         for _ in range(seconds):
             self.stall(1.0)
             self.run(self.clock.beat())
+            self.unsaid = self.counted = 0
             self.ask(By("clock"), do.CheckClock())
         if bots or self.room.table.undo_asked is None:
             self.bots_play()
 
     @rule(seconds=st.sampled_from([0.5, 1.0, 2.5]))
     def stall(self, seconds: float) -> None:
-        """The server is up, and late to say so."""
+        """The server is up, and late to say so; if it is too late, that was no service."""
         self.wall += seconds
         self.ticks += seconds
         self.up += int(1000 * seconds)
+        self.unsaid += int(1000 * seconds)
+        if self.unsaid > LONGEST_PAUSE:
+            self.given_back += self.unsaid - self.counted
+            self.counted = self.unsaid
 
     @rule(seconds=st.sampled_from([0.1, 5.0, 60.0, 3600.0]), jump=st.sampled_from([0, -7200, 7200]))
     def restart(self, seconds: float, jump: int) -> None:
@@ -290,7 +299,7 @@ class TableAndClocks(RuleBasedStateMachine):
     def slack(self) -> int:
         """What is given back by an outage: what was served since the last beat before it; and what
         has not been looked at yet."""
-        return (self.outages + 1) * LONGEST_PAUSE
+        return (self.outages + 1) * LONGEST_PAUSE + self.given_back
 
     @precondition(lambda self: self.kind == "move")
     @invariant()

@@ -57,6 +57,11 @@ class ServiceClock:
         self._last = max(self._last, self._time + passed)
         return self._last
 
+    @property
+    def overdue(self) -> bool:
+        """Whether it stands, since the last beat is too long ago: the machine may have slept."""
+        return self.beating and 1000 * (self._ticks() - self._tick) > LONGEST_PAUSE
+
     def unserved(self, since: Milliseconds) -> Milliseconds:
         """How much of the time from a moment until now nobody served."""
         if not self.gaps or self.gaps[-1][1] <= since:

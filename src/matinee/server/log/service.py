@@ -52,8 +52,10 @@ class Beat(NamedTuple):
         else:
             until = last.ended if shared else max(last.ended, self.alive)
             paused = clock + last.ahead - until > LONGEST_PAUSE or (not shared and not self.alive)
-            # A clock that is set back stands still for a moment: time never goes back.
-            now = max(clock if paused else clock + last.ahead, until)
+            # A clock that is set back stands still for a moment: time never goes back. What it may
+            # have shown since the last beat must lie in the gap, or it would be somebody's.
+            shown = until + LONGEST_PAUSE if paused and self.alive else until
+            now = max(clock if paused else clock + last.ahead, shown)
             going_on = sql.update(served).where(served.c.begun == last.begun)
             if paused and now > until:
                 connection.execute(going_on.values(ended=until))

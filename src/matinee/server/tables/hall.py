@@ -372,6 +372,8 @@ class Hall:
     ) -> int:
         if by.link and by.seat is not None and room.links.get(by.seat, by.link) != by.link:
             raise worthless()  # replaced while this command waited its turn
+        if self.clock is not None and self.clock.overdue:
+            await self.clock.beat()  # before anything is written at a moment that nobody served
         await self._write_pause(room)
         deadline = room.table.deadline()
         if deadline is not None and deadline <= self._moment(room):
