@@ -305,7 +305,7 @@ def test_what_is_said_of_each_game_is_what_a_table_can_be(tmp_path: Path) -> Non
                 assert info["players"] == list(game.players)
                 assert info["bots"] == bots.names_for(game) and info["phrases"] == list(PHRASES)
                 assert info["free_talk"] == game.text.FREE_TALK
-                assert info["secret_hands"] == game.text.CHOICES_ARE_SECRET
+                assert "secret_hands" not in info, "a table says that of itself"
                 assert list(info["options"]) == [option.name for option in game.options]
                 defaults = {name: o["default"] for name, o in info["options"].items()}
                 assert game.complete(defaults) == game.complete({})
@@ -313,10 +313,15 @@ def test_what_is_said_of_each_game_is_what_a_table_can_be(tmp_path: Path) -> Non
                     assert option["default"] in option["values"]
                     for value in option["values"]:
                         assert game.complete({name: value})[name] == value
-            assert {i["name"]: (i["free_talk"], i["secret_hands"]) for i in listed} == {
-                "hollywood": (True, False),
-                "sensation": (True, True),
-                "faux-raccords": (False, True),
+            assert {info["name"]: info["free_talk"] for info in listed} == {
+                "hollywood": True,
+                "sensation": True,
+                "faux-raccords": False,
+            }
+            assert {game.name: game.text.CHOICES_ARE_SECRET for game in games.GAMES} == {
+                "hollywood": False,
+                "sensation": True,
+                "faux-raccords": True,
             }
 
     asyncio.run(work())

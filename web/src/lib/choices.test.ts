@@ -23,7 +23,6 @@ const INFO: GameInfo = {
   reviews: true,
   free_talk: true,
   phrases: [],
-  secret_hands: false,
 };
 
 let choices: typeof import("./choices");

@@ -286,7 +286,6 @@ export interface GameInfo {
   reviews: boolean;
   free_talk: boolean;
   phrases: Array<string>;
-  secret_hands: boolean;
 }
 
 /** A table's link for everyone (`/j/CODE#LINK`); only hashes of it are kept. */

@@ -44,8 +44,6 @@ class GameInfo(msgspec.Struct):
     """Whether players may say what they like while the game runs."""
     phrases: list[str]
     """Set phrases; where talk is not free, they are all that can be said, before and after."""
-    secret_hands: bool
-    """Whether what a player may choose is theirs to know: people who share a screen look away."""
 
 
 @get("/api/games", summary="The games, their players and options")
@@ -69,7 +67,6 @@ def _info(game: Game) -> GameInfo:
         reviews=levels.can_weigh(game),
         free_talk=game.text.FREE_TALK,
         phrases=list(PHRASES),
-        secret_hands=game.text.CHOICES_ARE_SECRET,
     )
 
 
