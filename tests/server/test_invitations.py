@@ -6,12 +6,14 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
+from xml.etree import ElementTree
 
 import pytest
 
 from matinee.games import GAMES
 from matinee.server.http import limits
 from matinee.server.log.append import invite
+from matinee.server.parcels import LIFE, Parcels
 from matinee.server.tables import caretaker, room as rooms
 from matinee.server.tables.passes import CODE_LENGTH, CODE_LETTERS, CODE_LIFE, code_hash, new_code
 from matinee.server.tables.presence import LONG_AWAY
@@ -359,5 +361,59 @@ def test_who_reloads_a_page_was_never_away(tmp_path: Path) -> None:
         await ann.who.leave()
         assert await ann.who.connect(links["table"], hello={})
         assert room.attendance.changes == before and room.attendance.of(0).is_ == "here"
+
+    served(tmp_path, work)
+
+
+# Word to who is elsewhere ----------------------------------------------------------------------
+
+
+def test_a_feed_says_whose_turn_it_is_and_nothing_else(tmp_path: Path) -> None:
+    async def work(server: Server) -> None:
+        host, links = await a_table(server)
+        table, link = links["table"], links["invite"]["link"]
+        ann, bob = Guest(server, "Ann & <Co>", link), Guest(server, "Bob", link)
+        await ann.sit(0, table)
+        await bob.sit(1, table)
+        feeds = []
+        for seat, guest in enumerate((ann, bob)):
+            found = await guest.who.ask("POST", f"/api/tables/{table}/feed?as={seat}")
+            feeds.append(found.json["path"])
+        reader = server.someone("a news reader")
+        turn = (await ann.who.ask("GET", f"/api/tables/{table}")).json["turn"]
+        for seat, path in enumerate(feeds):
+            feed = await reader.ask("GET", path)
+            assert feed.header("content-type")[0].startswith("application/atom+xml")
+            entries = ElementTree.fromstring(feed.body).findall(
+                "{http://www.w3.org/2005/Atom}entry"
+            )
+            assert len(entries) == (seat == turn)
+        # The address is a seat's own, and worthless once its link is replaced.
+        assert (await reader.ask("GET", feeds[0].replace("/0/", "/1/"))).code == "no-such-link"
+        assert (await host.ask("POST", f"/api/tables/{table}/feed?as=host")).code == "not-yours"
+        await ann.who.ask("POST", f"/api/tables/{table}/rotate?as=0", {"seat": 0})
+        assert (await reader.ask("GET", feeds[0])).code == "no-such-link"
+
+    served(tmp_path, work)
+
+
+def test_parcels_lie_for_ten_minutes_and_no_longer(tmp_path: Path) -> None:
+    now = [0.0]
+    kept = Parcels(ticks=lambda: now[0], most=100)
+    kept.put("a", "x" * 60)
+    now[0] = LIFE - 1
+    assert kept.get("a") == "x" * 60 and kept.get("b") is None
+    kept.put("b", "y" * 60)  # too much together: the oldest gives way
+    assert kept.get("a") is None and kept.get("b") is not None
+    now[0] += LIFE
+    assert kept.get("b") is None
+
+    async def work(server: Server) -> None:
+        one, other = server.someone("one"), server.someone("other")
+        left = (await one.ask("POST", "/api/parcels", {"sealed": "c2VhbGVk"})).json
+        assert left["seconds"] == LIFE
+        assert (await other.ask("GET", f"/api/parcels/{left['id']}")).json == {"sealed": "c2VhbGVk"}
+        assert (await other.ask("GET", "/api/parcels/no-such-one")).code == "no-parcel"
+        assert (await one.ask("POST", "/api/parcels", {"sealed": "<no base64>"})).status == 400
 
     served(tmp_path, work)

@@ -8,3 +8,7 @@ page-unbuilt-how = Build it with this command, then start the server again:
 
 play-at = Matinee is open at { $address } (Ctrl-C closes it)
 play-already = Matinee is already open at { $address }
+
+feed-title = { $game }: { $name }
+feed-turn = Your turn: { $game }
+feed-over = { $game } is over

@@ -8,3 +8,7 @@ page-unbuilt-how = Construisez-la avec cette commande, puis relancez le serveur�
 
 play-at = Matinee est ouvert à l’adresse { $address } (Ctrl-C pour fermer)
 play-already = Matinee est déjà ouvert à l’adresse { $address }
+
+feed-title = { $game } : { $name }
+feed-turn = À vous : { $game }
+feed-over = { $game }, partie finie

@@ -8,3 +8,7 @@ page-unbuilt-how = Costruiscilo con questo comando, poi riavvia il server:
 
 play-at = Matinee è aperto all’indirizzo { $address } (Ctrl-C per chiudere)
 play-already = Matinee è già aperto all’indirizzo { $address }
+
+feed-title = { $game }: { $name }
+feed-turn = Tocca a te: { $game }
+feed-over = { $game }, partita finita

@@ -13,7 +13,17 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp, ControllerRouterHandler, Message, Receive, Scope, Send
 
 from matinee import __version__
-from matinee.server.http import advice, info, invitations, replays, seats, site, tables
+from matinee.server.http import (
+    advice,
+    feeds,
+    info,
+    invitations,
+    parcels,
+    replays,
+    seats,
+    site,
+    tables,
+)
 from matinee.server.http.failures import HANDLERS
 from matinee.server.http.limits import Place, asker, is_near
 from matinee.server.http.services import PROVIDED, Config, Services
@@ -104,6 +114,8 @@ ROUTES: list[ControllerRouterHandler] = [
     *invitations.HANDLERS,
     *replays.HANDLERS,
     *advice.HANDLERS,
+    *parcels.HANDLERS,
+    *feeds.HANDLERS,
     *site.HANDLERS,
 ]
 

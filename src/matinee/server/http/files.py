@@ -16,7 +16,8 @@ BUILT = Path(__file__).parents[2] / "web"
 
 _GAME = f"({'|'.join(game.name for game in games.GAMES)})"
 PAGES = re.compile(
-    f"/|/t/[a-z0-9]{{4,32}}|/(new|lobby|learn|rules|replay|settings)|/(learn|rules)/{_GAME}"
+    "/|/t/[a-z0-9]{4,32}|/j/[A-Za-z0-9-]{1,16}|/(new|j|games|lobby|learn|rules|replay|settings)"
+    f"|/(learn|rules)/{_GAME}"
 )
 """Paths the client draws; all of them are the same file."""
 INDEX = "/index.html"

@@ -18,6 +18,7 @@ from matinee.server.http.files import Site, standing
 from matinee.server.http.limits import Limits
 from matinee.server.log.writer import Log
 from matinee.server.metrics import Metrics
+from matinee.server.parcels import Parcels
 from matinee.server.tables import passes
 from matinee.server.tables.caretaker import Caretaker
 from matinee.server.tables.hall import Hall
@@ -70,6 +71,7 @@ class Services:
     """The id of a new table."""
     new_code: Callable[[], str] = passes.new_code
     """A code that a table might have."""
+    parcels: Parcels = field(default_factory=Parcels)
     site: Site = field(default_factory=standing)
     run: str = field(default_factory=lambda: secrets.token_hex(16))
     """A name for this run, by which `matinee play` knows its own."""

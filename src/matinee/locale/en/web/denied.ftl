@@ -16,6 +16,7 @@ denied-no-interval = The next round has begun.
 denied-no-listing = Tables are by invitation here.
 denied-no-name = A player needs a name.
 denied-no-onlookers = Nobody may look on at this table.
+denied-no-parcel = This copy is gone: it waits ten minutes. Make another.
 denied-no-phrase = That is not one of the phrases.
 denied-no-rematch = There is no rematch to be had now.
 denied-no-seat = That seat is empty, or there is no such seat.

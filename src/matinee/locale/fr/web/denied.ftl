@@ -16,6 +16,7 @@ denied-no-interval = La manche suivante a commencé.
 denied-no-listing = Ici, on vient aux tables sur invitation.
 denied-no-name = Il faut un nom pour jouer.
 denied-no-onlookers = Cette table n’admet pas de spectateurs.
+denied-no-parcel = Cette copie n’est plus là : elle attend dix minutes. Faites-en une autre.
 denied-no-phrase = Cette phrase n’est pas dans la liste.
 denied-no-rematch = Il n’y a pas de revanche possible maintenant.
 denied-no-seat = Ce siège n’est pas occupé, ou n’existe pas.

@@ -16,6 +16,7 @@ denied-no-interval = Il round successivo è già cominciato.
 denied-no-listing = Qui ai tavoli si viene su invito.
 denied-no-name = Per giocare serve un nome.
 denied-no-onlookers = A questo tavolo non si può assistere.
+denied-no-parcel = Questa copia non c’è più: aspetta dieci minuti. Fanne un’altra.
 denied-no-phrase = Questa frase non è nella lista.
 denied-no-rematch = Adesso non c’è nessuna rivincita.
 denied-no-seat = Quel posto non è occupato, o non esiste.
