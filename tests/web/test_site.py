@@ -30,7 +30,8 @@ from tests.support.serving import Answer, Serving
 
 HTML = "text/html,application/xhtml+xml,*/*;q=0.8"
 PAGES = [
-    "/", "/t/abcd1234", "/new", "/lobby", "/learn", "/rules", "/replay", "/settings",
+    "/", "/t/abcd1234", "/j", "/j/K7QM", "/games", "/new", "/lobby", "/learn", "/rules", "/replay",
+    "/settings",
     *(f"/{page}/{game.name}" for game in GAMES for page in ("learn", "rules")),
 ]  # fmt: skip
 

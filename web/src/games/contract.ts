@@ -10,6 +10,8 @@ export interface Game {
   /** How the poster writes a long name: in narrower letters, or its first word above the others. */
   title?: "narrow" | "stacked";
   lessons: LessonOf[];
+  /** What there is to tick off over many games, where there is something. */
+  challenges?: () => Promise<{ default: Component }>;
   load: () => Promise<{ default: GameClient }>;
 }
 

@@ -6,14 +6,18 @@ import type {
   Failure,
   Frame,
   GameInfo,
+  Invitation,
+  Invite,
   Links,
   Listed,
   NewTable,
+  Receipt,
   Replay,
   ReviewBegun,
   ReviewDone,
   ReviewFound,
   Seat,
+  Sealed,
   TableState,
 } from "./protocol";
 import { ownKey } from "./device";
@@ -122,6 +126,22 @@ export const api = {
   create: (table: NewTable) => call<Links>("/tables", table),
   enter: (token: string) => call<Entered>("/enter", { token, key: ownKey() }),
   passes: (table: string) => call<string[]>(`/tables/${table}/passes`),
+  /** What a table's one link leads to; the link or its code stands for the table. */
+  invitation: (link: string) => call<Invitation>("/invitation", { link, key: ownKey() }),
+  sitByLink: (link: string, seat: number, name: string, nonce: string) =>
+    call<Invitation>("/invitation/sit", { link, key: ownKey(), seat, name, nonce }),
+  askForSeat: (link: string, seat: number) =>
+    call<Invitation>("/invitation/ask", { link, key: ownKey(), seat }),
+  watchByLink: (link: string) => call<Seat>("/invitation/watch", { link, key: ownKey() }),
+  /** Say whether it is oneself who asks for one's seat on another device. */
+  answerSeat: (table: string, as: string, claim: string, yes: boolean) =>
+    call<null>(`/tables/${table}/answer?as=${as}`, { claim, yes }),
+  moveBack: (table: string, seat: number) => call<null>(`/tables/${table}/move-back`, { seat }),
+  /** A new link for everyone in place of the old; the host's right. */
+  invite: (table: string) => call<Invite>(`/tables/${table}/invite?as=host`, {}),
+  /** Something sealed, for another browser; it waits at the server for a few minutes. */
+  leaveParcel: (sealed: string) => call<Receipt>("/parcels", { sealed }),
+  parcel: (id: string) => call<Sealed>(`/parcels/${id}`),
   join: (table: string, name: string, nonce: string) =>
     call<Seat>(`/tables/${table}/join`, { name, nonce }),
   follow: (table: string, as: string) => call<Seat>(`/tables/${table}/follow?as=${as}`, {}),

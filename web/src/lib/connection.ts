@@ -3,7 +3,7 @@
  * the same key, whatever was not answered: the server does each key once.
  */
 
-import type { Ask, Done, FromServer, Refusal, Update } from "./protocol";
+import type { Ask, Done, FromServer, Refusal, SeatPresence, Update } from "./protocol";
 
 export type Command = Ask["command"];
 
@@ -29,6 +29,8 @@ export class Connection {
     private who: string | null,
     private onUpdate: (update: Update) => void,
     private onState: (state: "open" | "away" | "refused") => void,
+    /** Told who is there, if that is of interest. */
+    private onPresence: ((seats: SeatPresence[]) => void) | null = null,
   ) {
     this.connect();
     addEventListener("online", this.hurry);
@@ -54,11 +56,17 @@ export class Connection {
   }
 
   private hurry = (): void => {
+    this.attend();
     if (!this.closed && this.socket === null && !document.hidden) {
       clearTimeout(this.timer);
       this.connect();
     }
   };
+
+  /** Say whether anyone looks at this page; from then on the server tells who else does. */
+  private attend(): void {
+    if (this.onPresence) this.send({ message: "attend", looking: !document.hidden });
+  }
 
   private connect(): void {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
@@ -71,6 +79,7 @@ export class Connection {
       this.retry = 250;
       this.send({ message: "hello", version: this.version });
       for (const { ask } of this.waiting.values()) this.send(ask);
+      this.attend();
       this.onState("open");
     };
     socket.onmessage = (event: MessageEvent<string>) => {
@@ -98,6 +107,9 @@ export class Connection {
       case "update":
         this.version = message.state.version;
         this.onUpdate(message);
+        break;
+      case "presence":
+        this.onPresence?.(message.seats);
         break;
       case "done":
       case "refusal": {

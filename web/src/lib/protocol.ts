@@ -255,7 +255,7 @@ export interface WentOn { event: "went-on"; seat: number; version: number; at: n
 export interface Advice { choices: Array<Weighed>; exact: boolean; weighed: boolean; reasons: Array<Sentence>; }
 
 /** How long players may think. */
-export interface Clock { kind?: "day" | "game" | "move" | "none"; limit?: number; }
+export interface Clock { kind: "day" | "game" | "move" | "none"; limit: number; }
 
 /** What the cookie stands for. */
 export interface Entered { table: string; role: string; seat: number | null; }
@@ -288,8 +288,33 @@ export interface GameInfo {
   phrases: Array<string>;
 }
 
+/** What a table's link leads to. */
+export interface Invitation {
+  table: string;
+  game: string;
+  options: Record<string, boolean | number | string>;
+  clock: Clock;
+  commitment: string;
+  phase: "open" | "over" | "running";
+  seats: Array<InvitedSeat>;
+  first: number | null;
+  onlookers: boolean;
+  yours: number | null;
+  asked: number | null;
+  now: number;
+}
+
 /** A table's link for everyone (`/j/CODE#LINK`); only hashes of it are kept. */
 export interface Invite { link: string; code: string | null; }
+
+/** A seat, as whoever has the link may know it. */
+export interface InvitedSeat {
+  name: string | null;
+  bot: string | null;
+  stand_in: string | null;
+  presence: SeatPresence | null;
+  can: "ask" | "sit" | "take-over" | null;
+}
 
 /** Tokens for a new table; each goes into the fragment of a link (`/t/TABLE#TOKEN`). */
 export interface Links {
@@ -349,6 +374,9 @@ export interface Onlookers { allowed?: boolean; delay?: number; }
 /** Something a table settles before the deal. */
 export interface OptionInfo { values: Array<boolean | number | string>; default: boolean | number | string; }
 
+/** What a parcel can be asked for by. */
+export interface Receipt { id: string; seconds: number; }
+
 /** A whole game, frame by frame. */
 export interface Replay {
   game: string;
@@ -389,6 +417,9 @@ export interface ReviewDone { is: "done"; review: Review; }
 
 /** A choice has been thought about; the order is that in which thoughts end. */
 export interface ReviewFound { is: "found"; moment: Moment; }
+
+/** What is in a parcel: nothing the server could read. */
+export interface Sealed { sealed: string; }
 
 /** A seat's new link. */
 export interface Seat { table: string; seat: number | null; token: string; }

@@ -1,7 +1,7 @@
 /** Making tables and coming back to them. */
 
 import { api, Refused, type Links, type NewTable, type OptionValue } from "./api";
-import type { TableState } from "./protocol";
+import type { Invite, TableState } from "./protocol";
 import { settings } from "./settings.svelte";
 import { say } from "./words.svelte";
 
@@ -76,6 +76,17 @@ export function linksOf(table: string): Links | null {
 export function replaceLink(table: string, seat: number, token: string): void {
   const links = linksOf(table);
   if (links) keepLinks({ ...links, seats: links.seats.map((t, n) => (n === seat ? token : t)) });
+}
+
+/** The table's link for everyone was replaced, or is had for the first time in this browser. */
+export function keepInvite(table: string, invite: Invite): void {
+  const links = linksOf(table) ?? { table, host: "", seats: [], onlooker: null };
+  keepLinks({ ...links, invite });
+}
+
+/** The one link that everyone is sent; its first part can be read out. */
+export function inviteLink({ link, code }: Invite): string {
+  return `${location.origin}/j/${code ?? "-"}#${link}`;
 }
 
 /** A link as people send it. */

@@ -59,6 +59,21 @@ export function list(items: string[]): string {
   return new Intl.ListFormat(language, { type: "conjunction" }).format(items);
 }
 
+/** A day as people say it: "today", "Friday", "8 Nov". */
+export function dayOf(at: number, now = Date.now()): string {
+  const midnight = new Date(now).setHours(0, 0, 0, 0);
+  const days = Math.ceil((midnight - at) / 86_400_000);
+  const { language } = settings;
+  if (days <= 1)
+    return new Intl.RelativeTimeFormat(language, { numeric: "auto" }).format(
+      -Math.max(0, days),
+      "day",
+    );
+  const form: Intl.DateTimeFormatOptions =
+    days < 7 ? { weekday: "long" } : { day: "numeric", month: "short" };
+  return new Intl.DateTimeFormat(language === "en" ? "en-GB" : language, form).format(at);
+}
+
 /** A sentence that was written as part of another, standing by itself. */
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

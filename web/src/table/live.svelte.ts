@@ -7,7 +7,7 @@ import { Connection, type Command } from "../lib/connection";
 import { cutFor } from "../lib/cuts";
 import type { Look } from "../lib/look";
 import { moveFrom, placesIn } from "../lib/motion";
-import type { Happened, Refusal, TableState, Update } from "../lib/protocol";
+import type { Happened, Refusal, SeatPresence, TableState, Update } from "../lib/protocol";
 import { settings } from "../lib/settings.svelte";
 import { sound } from "../lib/sound";
 import { capital, has, say } from "../lib/words.svelte";
@@ -33,6 +33,8 @@ export class LiveTable implements Look {
   connected = $state(true);
   /** Why there is nothing to see: `not-invited`, `no-such-table`, `away`. */
   trouble = $state<string | null>(null);
+  /** Who is there, by seat; empty until the server has said so. */
+  presence = $state.raw<SeatPresence[]>([]);
   whyNot = $state.raw<WhyNot | null>(null);
   /** A choice is on its way; a second click must not send it twice. */
   sending = $state(false);
@@ -72,11 +74,21 @@ export class LiveTable implements Look {
       (update) => void this.take(who, update),
       (state) => {
         this.connected = state !== "away";
-        if (state === "refused") this.trouble = "not-invited";
+        if (state === "refused") void this.findOutWhy();
       },
+      (seats) => (this.presence = seats),
     );
     this.connections.set(who, connection);
     return connection;
+  }
+
+  /** The server lets this browser in no more: its seat may be on another device now. */
+  private async findOutWhy(): Promise<void> {
+    const code = await api.passes(this.id).then(
+      () => "not-invited",
+      (error: unknown) => (error instanceof Refused ? error.code : "failed"),
+    );
+    this.trouble = code;
   }
 
   close(): void {

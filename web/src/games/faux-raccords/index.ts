@@ -8,6 +8,7 @@ const fauxRaccords: Game = {
     { id: "faux-raccords", steps: 19, minutes: 7 },
     { id: "mishaps", steps: 8, minutes: 3 },
   ],
+  challenges: () => import("./end/Stubs.svelte"),
   load: () => import("./client"),
 };
 

@@ -3,8 +3,8 @@
 import type { Clock } from "../../lib/protocol";
 import { say } from "../../lib/words.svelte";
 
-/** Who takes a seat: this guest, someone with a link, a friend at this screen, a bot by name. */
-export type Sitter = "me" | "link" | "friend" | `bot:${string}`;
+/** Who takes a seat: someone with the link, a friend at this screen, a bot by name. */
+export type Sitter = "link" | "friend" | `bot:${string}`;
 
 export const CLOCKS: Record<string, Required<Clock>> = {
   none: { kind: "none", limit: 0 },
@@ -17,9 +17,7 @@ export const CLOCKS: Record<string, Required<Clock>> = {
 };
 
 /** A clock in words: "90 seconds a turn". */
-export function clockName(key: string): string {
-  const clock = CLOCKS[key];
-  if (!clock || clock.kind === "none") return say("web-clock-none");
-  const count = clock.kind === "game" ? clock.limit / 60 : clock.limit;
-  return say(`web-clock-${clock.kind}`, { count });
+export function clockName({ kind = "none", limit = 0 }: Clock): string {
+  if (kind === "none") return say("web-clock-none");
+  return say(`web-clock-${kind}`, { count: kind === "game" ? limit / 60 : limit });
 }
