@@ -11,5 +11,7 @@ export const phone = new MediaQuery(SCREENS.phone, false);
 export const folded = new MediaQuery(SCREENS.folded, false);
 /** The header has room for a mode's form beside its name. */
 export const wordy = new MediaQuery(SCREENS["over-desk"], true);
+/** Larger than what was drawn: everything is. */
+export const large = new MediaQuery(SCREENS.large, false);
 /** A laptop's low screen: everything a little smaller. */
 export const low = new MediaQuery(`${SCREENS["over-upright"]} and ${SCREENS.short}`, false);
