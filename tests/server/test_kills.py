@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import random
 import socket
+import subprocess
+import sys
 from argparse import Namespace
 from pathlib import Path
 
@@ -15,6 +17,7 @@ from benchmarks.faults.rates import upper_bound
 from benchmarks.faults.tally import Tally
 from benchmarks.served import own_port, serving
 from matinee.server.failpoints import FAILPOINTS
+from tests.support.paths import ROOT
 
 
 def test_nothing_told_is_lost_by_a_kill_and_what_is_lost_is_found(tmp_path: Path) -> None:
@@ -56,6 +59,17 @@ def test_a_trial_that_was_stopped_goes_on_where_it_was(tmp_path: Path) -> None:
     second.add("1: 25", {"kills": 5, "lost": 1})
     assert Tally(file).all() == [{"kills": 25, "lost": 0}, {"kills": 5, "lost": 1}]
     assert Tally(None).missing(shares) == shares
+
+
+@pytest.mark.slow
+def test_nothing_told_is_lost_when_there_is_no_memory_left() -> None:
+    command = [sys.executable, "-m", "benchmarks.faults.memory", "--count", "2"]
+    done = subprocess.run(
+        command, cwd=ROOT, capture_output=True, text=True, timeout=120, check=False
+    )
+    if "cannot be run here" in done.stderr:
+        pytest.skip(done.stderr.strip())
+    assert done.returncode == 0, done.stdout + done.stderr
 
 
 @pytest.mark.slow
