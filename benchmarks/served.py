@@ -72,6 +72,8 @@ class Server:
     limited: bool = False
     """Whether an address may ask only so often, as of a server that strangers come to."""
 
+    python: str = sys.executable
+    """Whose `matinee` it is: this checkout's, or that of another with an environment of its own."""
     kept_in: str = ""
     """The URL of the database, where it is not the file."""
     forked: bool = False
@@ -91,7 +93,7 @@ class Server:
         if self.forked:
             self.process = Forked(arguments, more, told)
         else:
-            command = [sys.executable, "-m", "matinee.cli", *arguments]
+            command = [self.python, "-m", "matinee.cli", *arguments]
             with told.open("ab") as errors:
                 self.process = subprocess.Popen(command, stderr=errors, env={**os.environ, **more})
         while time.perf_counter() - began < 60:
@@ -153,9 +155,9 @@ class Server:
 
 
 @contextlib.contextmanager
-def serving(folder: Path) -> Iterator[Server]:
+def serving(folder: Path, python: str = sys.executable) -> Iterator[Server]:
     """A server over a fresh database, ended by its own process id whatever happens."""
-    server = Server(folder / "tables.db")
+    server = Server(folder / "tables.db", python=python)
     try:
         yield server
     finally:

@@ -5,6 +5,8 @@
     python -m benchmarks.speed.load --steady 250 --seconds 300  1,000 tables, 3,000 sockets, a rate
     python -m benchmarks.speed.load --knee  the highest rate that is still quick
     python -m benchmarks.speed.load --over 5000  too much, at three times the tables
+    python -m benchmarks.speed.load --against ../before --rounds 5  closed loop, by turns with the
+        server of another checkout, which has to have its own environment (`./dev setup`)
 
 Closed loop: every player chooses as soon as it is their turn. Open loop: choices come at random
 moments of their own, and what a late one waited counts. Clients and server share this machine.
@@ -21,11 +23,13 @@ import os
 import platform
 import resource
 import sqlite3
+import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterable, Iterator
 from http.client import HTTPConnection
 from pathlib import Path
+from statistics import median
 from typing import Any
 
 import msgspec
@@ -54,6 +58,8 @@ def main() -> None:
     parser.add_argument("--steady", type=float, metavar="RATE")
     parser.add_argument("--knee", action="store_true")
     parser.add_argument("--over", type=float, metavar="RATE")
+    parser.add_argument("--against", type=Path, metavar="CHECKOUT")
+    parser.add_argument("--rounds", type=int, default=5, help="of each, against another checkout")
     parser.add_argument("--tables", type=int, default=TABLES, help="for the open loops")
     parser.add_argument("--seconds", type=float, default=15)
     parser.add_argument("--json", type=Path, help="write every figure here, too")
@@ -62,7 +68,14 @@ def main() -> None:
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
     found: dict[str, Any] = {"machine": machine()}
     print(found["machine"], flush=True)
-    if given.full or given.closed:
+    if given.against:
+        python = str(given.against.absolute() / ".venv" / "bin" / "python")
+        counts = given.closed or [100]
+        runs = by_turns(python, counts, given.seconds, given.rounds)
+        found["against"] = show(f"By turns with {given.against.name}", runs)
+        for count in counts:
+            print(f"\n{compared(found['against'], count)}")
+    elif given.full or given.closed:
         counts = given.closed or [100, 1000]
         runs = closed(counts, given.seconds, with_peer=not given.alone)
         found["closed"] = show("Closed loop", runs)
@@ -116,6 +129,31 @@ def closed(counts: list[int], seconds: float, with_peer: bool) -> Iterator[Row]:
             yield theirs(node, count, seconds, keep=True)
 
 
+def by_turns(python: str, counts: list[int], seconds: float, rounds: int) -> Iterator[Row]:
+    """A closed loop at the server of another checkout and at ours, again and again: what else the
+    machine does falls on both alike. Who is first alternates, too."""
+    for count in counts:
+        for number in range(rounds):
+            turns = [("before", python), ("now", sys.executable)]
+            for name, each in turns if number % 2 == 0 else reversed(turns):
+                row = ours(count, seconds, None, onlookers=0, python=each)
+                yield {"server": name, **{what: row[what] for what in row if what != "server"}}
+
+
+def compared(rows: list[Row], tables: int) -> str:
+    """What rows of two servers by turns come to."""
+    said = []
+    for what, better in (("choices/s", "more"), ("ms a choice", "less")):
+        before, now = (
+            median(row[what] for row in rows if row["server"] == name and row["tables"] == tables)
+            for name in ("before", "now")
+        )
+        said.append(
+            f"{what} {before:g} before, {now:g} now: {now / before:.3f}x, {better} is better"
+        )
+    return f"{tables} tables, medians: " + "; ".join(said)
+
+
 def knee(tables: int, seconds: float) -> Iterator[Row]:
     """Rates, each higher than the last, until one is no longer quick."""
     for rate in RATES:
@@ -127,9 +165,15 @@ def knee(tables: int, seconds: float) -> Iterator[Row]:
             break
 
 
-def ours(tables: int, seconds: float, rate: float | None, onlookers: int) -> Row:
+def ours(
+    tables: int,
+    seconds: float,
+    rate: float | None,
+    onlookers: int,
+    python: str = sys.executable,
+) -> Row:
     """Our server, every choice synced before it is acknowledged."""
-    with tempfile.TemporaryDirectory() as folder, serving(Path(folder)) as server:
+    with tempfile.TemporaryDirectory() as folder, serving(Path(folder), python) as server:
         server.start()
         # Games end and others take their place: twice as many as the fastest run so far needed.
         wanted = tables + int((seconds + 10) * (rate or 4000) / CHOICES)
@@ -207,6 +251,7 @@ async def play(
         "busy": busy,
         "errors": len(clients.errors) + sum(clients.refused.values()),
         "server cores": round(used / took, 2),
+        "ms a choice": round(1000 * used / len(times), 4),
         "client cores": round(own / took, 2),
         "syncs/s": round(syncs / until_said),
     }
