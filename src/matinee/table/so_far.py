@@ -37,6 +37,12 @@ class SoFar:
     _tried: tuple[Position, on.Chose, Position, Step] | None
     """A position, the choice decided there last, and what it leads to, so that it is not played
     twice. No part of what the table is."""
+    over: bool
+    """Whether nothing more can be played here."""
+    running: bool
+    """Whether a choice is being waited for."""
+    turn: int | None
+    """The seat to act, while the game runs."""
 
     def __init__(self, created: on.Created) -> None:
         self.created = created
@@ -71,23 +77,15 @@ class SoFar:
         self._tried = None
         for word in created.opening:
             self._take_step(word)
+        self._see_whose_turn()
 
     # What it looks like ----------------------------------------------------------------------
 
-    @property
-    def over(self) -> bool:
-        """Whether nothing more can be played here."""
-        return self.closed or bool(self.position.state.over)
-
-    @property
-    def running(self) -> bool:
-        """Whether a choice is being waited for."""
-        return self.started and not self.over
-
-    @property
-    def turn(self) -> int | None:
-        """The seat to act, while the game runs."""
-        return self.position.turn if self.running else None
+    def _see_whose_turn(self) -> None:
+        """Note what is asked far more often than it changes: dozens of times for each choice."""
+        self.over = self.closed or self.position.over
+        self.running = self.started and not self.over
+        self.turn = self.position.turn if self.running else None
 
     def people(self) -> list[int]:
         """Seats that people have."""
@@ -230,6 +228,7 @@ class SoFar:
                 self.spoken = {**self.spoken, event.seat: said}
             case on.Paused():
                 self.unserved += event.lost
+        self._see_whose_turn()
 
     def after(self, happened: list[AnyEvent]) -> Self:
         """The table as it will be once these events are in the log."""

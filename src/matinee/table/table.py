@@ -58,7 +58,9 @@ class Table(SoFar):
         return happened
 
     def _has_spent(self, kind: type[AnyEvent], seat: int) -> bool:
-        return shares.has_spent(self.spent, kind, seat, len(self.people()))
+        return (kind, seat) in self.spent and shares.has_spent(
+            self.spent, kind, seat, len(self.people())
+        )
 
     def _lead_to(self, command: do.AnyCommand, by: By, now: Milliseconds) -> list[AnyEvent]:
         match command:

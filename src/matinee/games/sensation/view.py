@@ -25,8 +25,18 @@ from matinee.games.sensation.rules import (
     steps,
 )
 from matinee.games.sensation.text import CARD_NAMES, SUIT_NAMES, SuitName
-from matinee.kernel import UNKNOWN, lowest
+from matinee.kernel import UNKNOWN
 
+OF_SUIT = tuple(
+    {
+        ranks << RANKS * suit: [
+            CARD_NAMES[RANKS * suit + r] for r in range(RANKS) if ranks >> r & 1
+        ]
+        for ranks in range(1 << RANKS)
+    }
+    for suit in range(SUITS)
+)
+"""By suit, every set of its cards, and what they are called."""
 KNOWN_NAMES = dict(enumerate(CARD_NAMES)) | {UNKNOWN: None}
 """By card; None for one that may not be known."""
 
@@ -262,13 +272,14 @@ def _known(cards: list[int]) -> list[str | None]:
 
 
 def _cards(members: int) -> list[str]:
-    names = []
-    while members:
-        names.append(CARD_NAMES[lowest(members)])
-        members &= members - 1
-    return names
+    return [
+        name
+        for named, suit in zip(OF_SUIT, SUIT_CARDS, strict=True)
+        if members & suit
+        for name in named[members & suit]
+    ]
 
 
 @lru_cache(256)  # likewise
 def _by_suit(members: int) -> dict[str, list[str]]:
-    return {SUIT_NAMES[suit]: _cards(members & SUIT_CARDS[suit]) for suit in range(SUITS)}
+    return {SUIT_NAMES[suit]: OF_SUIT[suit][members & SUIT_CARDS[suit]] for suit in range(SUITS)}

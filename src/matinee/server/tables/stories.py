@@ -116,19 +116,18 @@ class Story:
         """Take in the rest of a log that leads to the position `now`."""
         done = self._first + len(self.entries)
         rest = log[done:]
-        last = None
-        for entry in rest:
-            for event in entry:
-                if isinstance(event, MOVES):
-                    last = event
+        moves = [event for entry in rest for event in entry if isinstance(event, MOVES)]
+        last = moves[-1] if moves else None
         for version, entry in enumerate(rest, start=done + 1):
             happened = [
-                self._moved(version, event, now if event is last else self._after(event))
-                if isinstance(event, MOVES)
-                else _told(version, event)
+                _encode(
+                    self._moved(version, event, now if event is last else self._after(event))
+                    if isinstance(event, MOVES)
+                    else _told(version, event)
+                )
                 for event in entry
             ]
-            self.entries.append(b",".join(map(_encode, happened)))
+            self.entries.append(b",".join(happened))
 
     def since(self, version: int) -> list[bytes]:
         """What happened after a version; the end of it, where all would be too much."""

@@ -4,6 +4,7 @@ leaves but through `hide`."""
 from __future__ import annotations
 
 import msgspec
+from msgspec.structs import replace
 
 from matinee.bots import levels
 from matinee.position import Viewer
@@ -91,36 +92,59 @@ def _state(
     else:
         sight = Sights().of(position, viewer)
     seat = viewer if isinstance(viewer, int) else None
+    return replace(
+        _known_to_all(room, table, version),
+        role=held.role,
+        seat=held.seat,
+        now=room.now(),
+        legal=position.legal(viewer, sight.state) if running else [],
+        undo=None if seat is None or not running else table.undo_is(seat),
+        back=0 if seat is None or not running else table.can_take_back(seat),
+        hints=seat is not None and bool(table.created.hints) and levels.can_think(table.game),
+        view=sight.view,
+        fields=sight.state.__dict__ if fields else None,
+    )
+
+
+def _known_to_all(room: Room, table: Table, version: int) -> TableState:
+    """What everyone is told alike, made once for all of them, and nothing of what is anyone's."""
+    asked = (table, version, room.notes)
+    if room.known_to_all is None or room.known_to_all[0] != asked:
+        room.known_to_all = (asked, _public(room, table, version))
+    return room.known_to_all[1]
+
+
+def _public(room: Room, table: Table, version: int) -> TableState:
+    created, position = table.created, table.position
     return TableState(
         table=room.id,
         version=version,
         game=table.game.name,
         options=table.options,
-        commitment=table.created.commitment,
-        salt=table.created.salt if table.over else None,
-        cut=can_be_cut(table.created),
-        role=held.role,
-        seat=held.seat,
+        commitment=created.commitment,
+        salt=created.salt if table.over else None,
+        cut=can_be_cut(created),
+        role="onlooker",
+        seat=None,
         seats=[SeatState(s.name, s.bot, s.stand_in, s.left) for s in table.seats],
         phase=table.phase,
         turn=table.turn,
         deadline=table.deadline(),
-        now=room.now(),
-        legal=position.legal(viewer, sight.state) if running else [],
-        undo=None if seat is None or not running else table.undo_is(seat),
-        back=0 if seat is None or not running else table.can_take_back(seat),
+        now=0,
+        legal=[],
+        undo=None,
+        back=0,
         interval=_interval(table),
         undo_asked=None if table.undo_asked is None else table.undo_asked.seat,
         rematch_wanted=sorted(table.rematch_wanted),
         next_table=table.next_table,
         next_commitment=table.next_commitment if table.over else None,
-        hints=seat is not None and bool(table.created.hints) and levels.can_think(table.game),
-        warming_up=room.warming and running,
+        hints=False,
+        warming_up=room.warming and table.running,
         secret_hands=table.game.text.CHOICES_ARE_SECRET,
-        from_record=table.created.from_record,
-        opening=len(table.created.opening),
+        from_record=created.from_record,
+        opening=len(created.opening),
         actions=len(position.actions),
         outcome=position.outcome(),
-        view=sight.view,
-        fields=sight.state.__dict__ if fields else None,
+        view=None,
     )
