@@ -52,6 +52,17 @@ JUST_NOW, SOON = 1.0, 2.0
 T = TypeVar("T")
 
 
+class ToTheEnd(asyncio.Future[None]):
+    """What nobody can give up waiting for: who is to leave meanwhile leaves once it is done.
+
+    `asyncio.shield` does that with two futures and two rounds of the event loop for each choice.
+    """
+
+    def cancel(self, msg: object = None) -> bool:
+        """Go on: the task that waits is cancelled when it wakes."""
+        return False
+
+
 class Asker(NamedTuple):
     """Who waits for some work in an event loop; to the writer it is as a Future."""
 
@@ -144,10 +155,27 @@ class Log(Reader):
 
     def writing(self, work: Work[T]) -> asyncio.Future[T]:
         """Have some work done in a transaction; done once it is on disk."""
-        loop = asyncio.get_running_loop()
-        asker = Asker(loop, loop.create_future(), self._answers)
-        self._waiting.put((work, asker))
-        return asker.heard
+        heard: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self._have_written(work, heard)
+        return heard
+
+    async def see_through(self, work: Work[None]) -> bool:
+        """Do some work even if the asker leaves meanwhile, and say whether they did.
+
+        What is in the log has to be taken in and told to others, whoever is still there.
+        """
+        writing = ToTheEnd()
+        self._have_written(work, writing)
+        try:
+            await writing
+        except asyncio.CancelledError:
+            if writing.exception() is not None:
+                raise
+            return True
+        return False
+
+    def _have_written(self, work: Work[T], heard: asyncio.Future[T]) -> None:
+        self._waiting.put((work, Asker(heard.get_loop(), heard, self._answers)))
 
     def write_now(self, work: Work[T]) -> T:
         """The same for callers outside an event loop."""
@@ -354,25 +382,6 @@ class Log(Reader):
     def backup(self, target: Path) -> None:
         """A whole copy of a SQLite log, taken while it is used."""
         copies.backup(self.engine, target)
-
-
-async def see_through(writing: asyncio.Future[None]) -> bool:
-    """Wait for the disk even if the asker leaves meanwhile, and say whether they did.
-
-    What is in the log has to be taken in and told to others, whoever is still there.
-    """
-    asker_left = False
-    while not writing.done():
-        try:
-            await asyncio.shield(writing)
-        except asyncio.CancelledError:
-            asker_left = True
-        except Exception:
-            break  # told below, unless the asker has left
-    if asker_left and writing.exception() is not None:
-        raise asyncio.CancelledError
-    writing.result()
-    return asker_left
 
 
 def _is_entry(waiting: Waiting) -> bool:

@@ -24,7 +24,7 @@ from matinee.server.log import append
 from matinee.server.log.append import Append, Conflict, Link, NewLink, Work, add_links, together
 from matinee.server.log.chain import Damaged, Row, link, verified
 from matinee.server.log.reader import Unwritten
-from matinee.server.log.writer import Log, see_through
+from matinee.server.log.writer import Log
 from matinee.server.tables.passes import hash_of, heir
 from matinee.server.tables.room import POSITION, Room
 from matinee.table import commands as do, events as on
@@ -405,8 +405,7 @@ class Hall:
         node = "" if awaited == room.awaited else self.log.node
         entry = Append(room.id, row, then.phase, wake, happened[-1].at, node, link=came_by)
         self.failpoint("before-write")
-        write = self.log.writing(entry if also is None else together(entry, also))
-        asker_left = await see_through(write)
+        asker_left = await self.log.see_through(entry if also is None else together(entry, also))
         self.failpoint("after-write")
         room.table = then
         room.add(row, happened)
