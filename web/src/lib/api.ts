@@ -4,6 +4,7 @@ import type {
   Advice,
   Entered,
   Failure,
+  Feed,
   Frame,
   GameInfo,
   Invitation,
@@ -139,6 +140,8 @@ export const api = {
   moveBack: (table: string, seat: number) => call<null>(`/tables/${table}/move-back`, { seat }),
   /** A new link for everyone in place of the old; the host's right. */
   invite: (table: string) => call<Invite>(`/tables/${table}/invite?as=host`, {}),
+  /** Where the feed of one's own seat is. */
+  feed: (table: string, as: string) => call<Feed>(`/tables/${table}/feed?as=${as}`, {}),
   /** Something sealed, for another browser; it waits at the server for a few minutes. */
   leaveParcel: (sealed: string) => call<Receipt>("/parcels", { sealed }),
   parcel: (id: string) => call<Sealed>(`/parcels/${id}`),

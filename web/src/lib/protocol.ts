@@ -266,6 +266,9 @@ export interface Entrance { token: string; key?: string; }
 /** Why something was not done. */
 export interface Failure { code: string; why: string; }
 
+/** Where a seat's feed is. */
+export interface Feed { path: string; }
+
 /** How things stood after one word; the first frame is the deal. */
 export interface Frame {
   seat: number | null;

@@ -110,3 +110,7 @@ web-tab-turn = { $who ->
     [you] Your turn: { $game }
    *[other] { $name }’s turn: { $game }
 }
+
+web-notify-me = Tell me when it is my turn
+web-feed = Follow in a feed
+web-feed-copy = Copy the feed’s address

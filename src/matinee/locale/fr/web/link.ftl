@@ -102,3 +102,7 @@ web-tab-turn = { $who ->
     [you] À vous : { $game }
    *[other] À { $name } : { $game }
 }
+
+web-notify-me = Me prévenir quand c’est à moi
+web-feed = Suivre par un flux
+web-feed-copy = Copier l’adresse du flux

@@ -102,3 +102,7 @@ web-tab-turn = { $who ->
     [you] Tocca a te: { $game }
    *[other] Tocca a { $name }: { $game }
 }
+
+web-notify-me = Avvisami quando tocca a me
+web-feed = Segui con un feed
+web-feed-copy = Copia l’indirizzo del feed
