@@ -12,10 +12,18 @@ import pytest
 
 from matinee.games import GAMES
 from matinee.server.http import limits
-from matinee.server.log.append import invite
+from matinee.server.log import archive
+from matinee.server.log.append import Link, invite
 from matinee.server.parcels import LIFE, Parcels
 from matinee.server.tables import caretaker, room as rooms
-from matinee.server.tables.passes import CODE_LENGTH, CODE_LETTERS, CODE_LIFE, code_hash, new_code
+from matinee.server.tables.passes import (
+    CODE_LENGTH,
+    CODE_LETTERS,
+    CODE_LIFE,
+    code_hash,
+    hash_of,
+    new_code,
+)
 from matinee.server.tables.presence import LONG_AWAY
 from tests.support.wire import Json, Server, Someone, all_settle, at_rest, serving
 
@@ -310,6 +318,16 @@ def test_the_link_leads_to_the_rematch(tmp_path: Path) -> None:
         follow = await ann.who.ask("POST", f"/api/tables/{links['table']}/follow?as=0")
         assert follow.json["table"] == found["table"]
         assert await ann.may_look(found["table"], 0) == "ok"
+        # The first table, archived before and put back later, takes nothing from the rematch.
+        with server.log.engine.begin() as connection:
+            old = archive.take(connection, links["table"])
+        assert old is not None
+        old.links.append(Link(hash_of(links["invite"]["link"]), "guest", None))
+        archive.delete(server.log, links["table"])
+        with server.log.engine.begin() as connection:
+            assert archive.put(old, connection) == "added"
+        cleo.link = links["invite"]["link"]
+        assert (await cleo.ask()).json["table"] == found["table"]
 
     served(tmp_path, work)
 

@@ -61,6 +61,10 @@ def test_a_game_is_kept_moved_brought_in_and_erased(
     finish_a_game(page)
     page.goto("/games")
     finished(page, 1)
+    page.goto("/replay")
+    finished(page, 1)
+    page.goto("/games")
+    finished(page, 1)
     with page.expect_download() as saving:
         page.get_by_test_id("export").click()
     file = tmp_path / "mine.json"

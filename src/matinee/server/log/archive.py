@@ -157,7 +157,7 @@ def _still_good(kept: Kept, connection: Connection) -> list[Link]:
     )
     newer = set()
     for token_hash, created in connection.execute(theirs.where(tokens.c.hash.in_(given))).all():
-        if created > kept.created:
+        if created >= kept.created:
             newer.add(token_hash)
         else:
             connection.execute(sql.delete(tokens).where(tokens.c.hash == token_hash))
