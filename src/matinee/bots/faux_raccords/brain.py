@@ -2,12 +2,20 @@
 
 from matinee.bots.contract import Brain, Level, Seen, Thought
 from matinee.bots.faux_raccords.greedy import worth
+from matinee.bots.faux_raccords.network import choose_learnt, has_learnt
 from matinee.bots.faux_raccords.search import choose
+
+LEARNT = 1
+"""The effort of asking a network; none is to keep to the convention, more is to play words out."""
 
 
 def think(seen: Seen, effort: int, time: float | None, fast: bool) -> Thought:
-    """Keep to the convention; with effort, play every word out to learn what it is worth."""
+    """Keep to the convention or do as the network has learnt; with effort, play every word out."""
     legal = seen.game.legal(seen.state)
+    if effort == LEARNT:
+        if has_learnt(seen.state):
+            return choose_learnt(seen.state, legal)
+        effort = 0  # cards of an owner's own: what is agreed holds with any
     return choose(seen.state, legal, seen.seed, effort, time, compile_it=fast)
 
 
@@ -15,9 +23,9 @@ BRAIN = Brain(
     worth=worth,
     think=think,
     # Looseness: by how much of the logarithm of how likely the Film is right.
-    levels={"friendly": Level(0, 0.8), "casual": Level(0, 0.3), "expert": Level(0)},
+    levels={"friendly": Level(0, 0.8), "casual": Level(0, 0.3), "expert": Level(LEARNT)},
     advice=0,
     looking_back=160,
-    quick=0,
-    warm_up=(1,),
+    quick=LEARNT,
+    warm_up=(LEARNT + 1,),
 )

@@ -1,0 +1,155 @@
+"""Partners who have learnt: a small network for each mode says which word it leans to.
+
+It is shown the cells of `cells.py` and gives a number to every slot. What it knows of its partners'
+tokens it has agreed on with itself, over hundreds of millions of words at tables of two, three and
+four: `python -m benchmarks.training.partners`. Before that it imitated the convention.
+
+It reckons in whole numbers, so that it leans the same wherever it runs.
+"""
+
+from functools import cache
+from importlib import resources
+from importlib.resources.abc import Traversable
+from typing import NamedTuple
+
+from matinee.bots.contract import Note, Thought
+from matinee.bots.faux_raccords.board import slot_of
+from matinee.bots.faux_raccords.cells import MOST_ON, ROOM, describe
+from matinee.bots.work import Bench, bench
+from matinee.games.faux_raccords.deck import default, lay_out
+from matinee.games.faux_raccords.material import MOST_CHOICES, State
+from matinee.games.faux_raccords.text import MODE_NAMES
+from matinee.kernel import rule
+
+HALVED = 8
+"""How often what comes out of the second layer is halved, to keep numbers small."""
+
+
+class Network(NamedTuple):
+    """Three layers: a row of weights for each number that comes in, shifted left by some bits.
+
+    The last layer has a row for each slot.
+    """
+
+    first: list[list[int]]
+    first_shift: list[int]
+    first_bias: list[int]
+    second: list[list[int]]
+    second_shift: list[int]
+    second_bias: list[int]
+    last: list[list[int]]
+    last_bias: list[int]
+
+
+class Pad(NamedTuple):
+    """What a network writes on: what it sees, and two layers."""
+
+    room: list[int]
+    on: list[int]
+    first: list[int]
+    second: list[int]
+
+
+@rule
+def lean(s: State, network: Network, pad: Pad, leaning: list[int]) -> None:
+    """How much the seat to act leans to each legal word, from what it may know."""
+    run(network, pad, describe(s, s.turn, pad.room, pad.on))
+    for i in range(s.options):
+        slot = slot_of(s, s.option[i])
+        row = network.last[slot]
+        total = network.last_bias[slot]
+        for j in range(len(pad.second)):
+            total += pad.second[j] * row[j]
+        leaning[i] = total
+
+
+@rule
+def run(network: Network, pad: Pad, cells: int) -> None:
+    """The two hidden layers, from the cells that are on."""
+    x, y = pad.first, pad.second
+    for j in range(len(x)):
+        x[j] = network.first_bias[j]
+    for k in range(cells):
+        row = network.first[pad.on[k]]
+        share = 1 << network.first_shift[pad.on[k]]
+        for j in range(len(x)):
+            x[j] += share * row[j]
+    for j in range(len(y)):
+        y[j] = network.second_bias[j]
+    for i in range(len(x)):
+        if x[i] > 0:
+            row = network.second[i]
+            share = x[i] << network.second_shift[i]
+            for j in range(len(y)):
+                y[j] += share * row[j]
+    for j in range(len(y)):
+        y[j] = max(0, y[j]) >> HALVED
+
+
+@rule
+def decide_learnt(s: State, network: Network, pad: Pad, leaning: list[int]) -> int:
+    """The word leant to most, the lowest of equals."""
+    lean(s, network, pad, leaning)
+    best = 0
+    for i in range(1, s.options):
+        if leaning[i] > leaning[best]:
+            best = i
+    return s.option[best]
+
+
+# Weights -------------------------------------------------------------------------------------
+
+
+def weights_file(mode: str) -> Traversable:
+    """Where a mode's weights are."""
+    return resources.files(__package__) / "networks" / f"{mode}.npz"
+
+
+@cache
+def network_of(on: Bench, mode: int) -> tuple[Network, float]:
+    """The network of a mode, and what one of its numbers is worth as a logarithm."""
+    import numpy as np
+
+    with weights_file(MODE_NAMES[mode]).open("rb") as file, np.load(file) as stored:
+        parts = [stored[name] for name in Network._fields]
+        unit = float(stored["unit"])
+    parts[6] = np.ascontiguousarray(parts[6].T)
+    return Network(*(parts if on.compiled else [each.tolist() for each in parts])), unit
+
+
+def pad_for(on: Bench, network: Network) -> Pad:
+    return Pad(
+        on.whole(ROOM),
+        on.whole(MOST_ON),
+        on.whole(len(network.first_bias)),
+        on.whole(len(network.second_bias)),
+    )
+
+
+@cache
+def _printed() -> tuple[list[int], list[int]]:
+    """Symbols and crew of the cards the networks learnt with."""
+    s = State()
+    lay_out(s, default())
+    return s.mood, s.crew
+
+
+def has_learnt(s: State) -> bool:
+    """Whether a table plays with the cards the networks know, not with an owner's own."""
+    return (s.mood, s.crew) == _printed()
+
+
+def choose_learnt(seen: State, legal: list[int], *, compile_it: bool = False) -> Thought:
+    """How much a network leans to each legal word, as a logarithm.
+
+    One look is too little to compile for.
+    """
+    on = bench(compile_it)
+    network, unit = network_of(on, seen.mode)
+    leaning = on.whole(MOST_CHOICES)
+    state = on.states(seen, 1)[0]
+    best = int(on.twin(decide_learnt)(state, network, pad_for(on, network), leaning))
+    none = [0] * len(legal)
+    values = [int(leaning[i]) * unit for i in range(len(legal))]
+    note: Note = "convention" if len(legal) > 1 else "forced"
+    return Thought(legal, best, none, values, [0.0] * len(legal), note)

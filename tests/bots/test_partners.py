@@ -1,0 +1,136 @@
+"""Faux Raccords' expert: what its networks see, and that they lean the same wherever they run."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from benchmarks.strength.partners import Learnt, play_learnt
+from matinee import bots, games
+from matinee.bots.contract import Seen
+from matinee.bots.faux_raccords import board, cells, network
+from matinee.bots.work import bench
+from matinee.games.faux_raccords.material import MOST_CHOICES, WRAP, State
+from matinee.games.faux_raccords.text import MODE_NAMES
+from matinee.kernel import can_compile
+
+GAME = games.find("faux-raccords")
+TABLES = [
+    {"mode": mode, "players": 2 + (i + j) % 3, "memory": memory}
+    for i, mode in enumerate(MODE_NAMES)
+    for j, memory in enumerate(("tokens", "notes"))
+]
+"""Every mode, every number of players and both kinds of memory."""
+
+
+def walked(options: dict[str, Any], seed: int) -> Iterator[State]:
+    """A game's positions, whole, its words random but no early wrap."""
+    state: Any = GAME.dealt(GAME.complete(options), seed)
+    GAME.rules.begin(state)
+    chance = Random(seed)
+    while not state.over:
+        yield state
+        words = GAME.legal(state)
+        GAME.rules.play(state, chance.choice([w for w in words if w != WRAP] or words))
+
+
+def seen_cells(state: State, seat: int) -> list[int]:
+    on = [0] * cells.MOST_ON
+    return on[: cells.describe(state, seat, [0] * cells.ROOM, on)]
+
+
+@pytest.mark.parametrize("options", TABLES, ids=lambda o: f"{o['mode']} {o['memory']}")
+def test_cells_tell_what_a_seat_may_know_and_nothing_else(options: dict[str, Any]) -> None:
+    told = set()
+    for state in walked(options, 3):
+        whole = seen_cells(state, state.turn)
+        assert whole == seen_cells(GAME.hidden(state, state.turn), state.turn)
+        assert max(whole) < cells.CELLS
+        told.update(whole)
+    assert len(told) > 300
+
+
+def test_words_that_share_a_slot_lie_on_no_square_of_their_own() -> None:
+    shared = 0
+    for options in TABLES:
+        for state in walked(options, 5):
+            slots = [board.slot_of(state, word) for word in GAME.legal(state)]
+            assert max(slots) < board.SLOTS
+            twice = {slot for slot in slots if slots.count(slot) > 1}
+            crowded = {board.FILM_SLOT + board.ELSEWHERE, board.PLACE_SLOT + board.ELSEWHERE}
+            if options["mode"] == "shorts":  # a short so long has lost
+                last = board.SECOND_FILM - 1
+                crowded |= {board.FILM_SLOT + last, board.PLACE_SLOT + last}
+            assert twice <= crowded
+            shared += len(twice)
+    assert shared
+
+
+def test_how_well_a_card_fits_is_what_order_says() -> None:
+    state: Any = GAME.dealt(GAME.complete({"mode": "tutorial", "players": 3}), 1)
+    GAME.rules.begin(state)
+    room = [0] * cells.ROOM
+    state.length[0] = 4
+    room[cells.VALUE_AT : cells.VALUE_AT + 4] = [0, 10, 0, 20]
+    fits = [cells.fit_on_line(state, room, 15, 0, gap, -1) for gap in range(5)]
+    assert fits == [0, 0, 512, 512, 0]  # one unseen card between 10 and 20: as likely lower
+    assert cells.fit_on_line(state, room, 5, 0, 0, -1) == 512
+    assert cells.fit_on_line(state, room, 25, 0, 4, -1) == 1024
+    assert cells.fit_on_line(state, room, 25, 0, 4, 3) == 808  # without the 20, above one unseen
+
+
+@pytest.mark.skipif(not can_compile(), reason="needs the compiler")
+def test_networks_lean_the_same_compiled_and_interpreted_over_whole_games() -> None:
+    fast, slow = bench(True), bench(False)
+    for number, options in enumerate(TABLES[1::2]):  # with notes: more is in sight
+        state: Any = GAME.dealt(GAME.complete(options), 11 + number)
+        GAME.rules.begin(state)
+        found = [network.network_of(on, state.mode)[0] for on in (fast, slow)]
+        pads = [network.pad_for(on, each) for on, each in zip((fast, slow), found, strict=True)]
+        leanings = fast.whole(MOST_CHOICES), slow.whole(MOST_CHOICES)
+        while not state.over:
+            row = fast.states(state, 1)[0]
+            hidden = GAME.hidden(state, state.turn)
+            chosen = fast.twin(network.decide_learnt)(row, found[0], pads[0], leanings[0])
+            if state.turn == 0:  # the others' words only carry the game on
+                same = network.decide_learnt(hidden, found[1], pads[1], leanings[1])
+                assert chosen == same
+                assert list(leanings[0][: state.options]) == leanings[1][: state.options]
+            GAME.rules.play(state, int(chosen))
+
+
+def test_a_team_brings_a_film_home() -> None:
+    """One game as `benchmarks.strength.partners` plays five thousand, compiled, in each cell."""
+    on = bench(False)
+    state: Any = GAME.new_state(GAME.complete({"mode": "arcs", "players": 4}))
+    found, _ = network.network_of(on, state.mode)
+    learnt = Learnt(found, network.pad_for(on, found), on.whole(MOST_CHOICES))
+    assert play_learnt([state], learnt, on.whole(2), 2026, 0, 1) == 1
+
+
+def test_weights_are_small() -> None:
+    files = [network.weights_file(mode) for mode in MODE_NAMES]
+    assert sum(len(each.read_bytes()) for each in files) <= 2_000_000
+
+
+def test_experts_keep_to_the_convention_with_cards_of_an_owners_own() -> None:
+    expert, think = bots.find("expert", GAME), bots.brain_of(GAME).think
+    assert think is not None
+    state: Any = GAME.dealt(GAME.complete({"mode": "studio", "players": 4}), 21)
+    GAME.rules.begin(state)
+    differed = 0
+    while not state.over:
+        hidden = GAME.hidden(state, state.turn)
+        legal = GAME.legal(hidden)
+        chosen = expert.choose(Seen(GAME, hidden, 1), legal, None)
+        convention = think(Seen(GAME, hidden, 1), 0, None, False).best
+        differed += chosen != convention
+        own = hidden.copy()
+        own.crew[0], own.crew[1] = own.crew[1], (own.crew[0] + 1) % 5
+        as_agreed = think(Seen(GAME, own, 1), 0, None, False).best
+        assert expert.choose(Seen(GAME, own, 1), legal, None) == as_agreed
+        GAME.rules.play(state, chosen)
+    assert state.winners and differed > 5
