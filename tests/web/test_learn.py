@@ -98,6 +98,8 @@ def test_a_saved_game_is_the_record_and_a_broken_one_is_refused(page_at: Any) ->
             "input[type=file]", FilePayload(name="a.json", mimeType="text/plain", buffer=bad)
         )
         expect(page.get_by_role("alert").filter(has_text=re.compile(r"\w"))).not_to_have_count(0)
+        told = page.locator(".trouble").inner_text()
+        assert told == "This is not a saved game, or it is damaged.", "in a player's words"
 
 
 def test_a_game_is_played_on_from_any_moment(page: Page) -> None:

@@ -121,14 +121,31 @@ def test_two_people_on_one_screen_have_a_curtain_between_them(page_at: Any) -> N
         expect(curtain).to_have_count(int(turn != faced), timeout=PATIENCE)
         assert choice > 1 or turn != faced, "the first trick is played by both"
         if turn != faced:
+            assert choice == 0 or page.evaluate("fell - chosen") >= A_LOOK
             curtain.get_by_role("button").click(timeout=PATIENCE)
         faced = turn
         assert wait_for_turn(page)
         version = page.locator("[data-version]").get_attribute("data-version") or ""
+        page.evaluate(TIME_THE_CURTAIN)
         play(page, chance, most=1)
         expect(page.locator("[data-version]")).not_to_have_attribute(
             "data-version", version, timeout=PATIENCE
         )
+
+
+A_LOOK = 1400
+"""Milliseconds, at the least, in which both see what a choice did before the curtain falls."""
+TIME_THE_CURTAIN = """() => {
+  const version = () => document.querySelector("[data-version]")?.dataset.version;
+  const before = version();
+  window.chosen = window.fell = null;
+  new MutationObserver((_, observer) => {
+    if (chosen === null && version() !== before) chosen = performance.now();
+    if (chosen === null || !document.querySelector("dialog[open]")) return;
+    fell = performance.now();
+    observer.disconnect();
+  }).observe(document, { subtree: true, childList: true, attributes: true });
+}"""
 
 
 def test_a_player_keeps_the_promise_and_moves_to_another_device(page_at: Any) -> None:
