@@ -14,6 +14,7 @@ Way = Literal["mouse", "touch", "keyboard"]
 
 LIT = "[data-word][data-lit=true]"
 OVER = "[data-end]"
+NEXT_ROUND = "[data-testid=next-round]"
 PATIENCE = 15_000
 MOST_CHOICES = 400
 
@@ -29,11 +30,12 @@ OPEN_PLACE = """(word) => {
   throw new Error(`no part of ${word} can be pointed at`);
 }"""
 
-NEXT_TURN = """([last, lit, over, patience]) => {
+NEXT_TURN = """([last, lit, over, next, patience]) => {
   // Looks when something changes: to look at every frame asks for frames, which cost most.
   const all = (selector) => [...document.querySelectorAll(selector)];
   const look = () => {
     const version = document.querySelector("[data-version]")?.dataset.version;
+    if (all(next).length) return { version, over: false, between: true };
     const [ended, targets] = [all(over).length > 0, all(lit)];
     if (version === undefined || version === last || !(ended || targets.length)) return null;
     return {
@@ -161,9 +163,12 @@ def play(page: Page, chance: Random, way: Way = "mouse", most: int = MOST_CHOICE
     """Play until the game is over (or `most` choices); how many were made."""
     made, version = 0, ""
     while made < most:
-        turn = page.evaluate(NEXT_TURN, [version, LIT, OVER, PATIENCE])
+        turn = page.evaluate(NEXT_TURN, [version, LIT, OVER, NEXT_ROUND, PATIENCE])
         if turn["over"]:
             break
+        if turn.get("between"):
+            go_on(page, way)
+            continue
         # Every legal word has a target of its own on the table.
         assert turn["unplaced"] == []
         version = turn["version"]
@@ -173,6 +178,19 @@ def play(page: Page, chance: Random, way: Way = "mouse", most: int = MOST_CHOICE
         "data-version", version, timeout=PATIENCE
     )
     return made
+
+
+def go_on(page: Page, way: Way) -> None:
+    """A round has ended, and the table waits: have the next begin."""
+    button = page.locator(NEXT_ROUND)
+    match way:
+        case "mouse":
+            button.click(timeout=PATIENCE)
+        case "touch":
+            button.tap(timeout=PATIENCE)
+        case "keyboard":
+            page.keyboard.press("Enter")
+    expect(button).to_have_count(0, timeout=PATIENCE)
 
 
 MISSING = r"/\b(web|faux|why|ask|denied|score|word)-[a-z][a-z-]+/g"

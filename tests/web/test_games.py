@@ -38,7 +38,7 @@ def test_a_whole_game_by_mouse(name: str, page_at: Any, axe: Any, shot: Any) -> 
 def test_a_whole_game_by_keyboard_alone(name: str, page_at: Any) -> None:
     game, options = TABLES[name]
     page = page_at(1440, 900, "en")
-    deal(page, game, options)
+    deal(page, game, options, interval=30)
     wait_for_turn(page)
     assert play(page, Random(name), "keyboard") >= 3
     expect(page.locator("[data-end]")).to_be_attached()
@@ -51,7 +51,7 @@ def test_a_whole_game_by_finger_on_a_small_phone(
 ) -> None:
     game, options = TABLES[name]
     page = page_at(360, 640, language, touch=True)
-    deal(page, game, options)
+    deal(page, game, options, interval=30)
     assert wait_for_turn(page)
     assert page.locator("html").get_attribute("lang") == language
     shot(page, f"{name}-360x640-{language}")

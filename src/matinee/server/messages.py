@@ -108,6 +108,8 @@ class TableState(msgspec.Struct, frozen=True):
     back: int
     """How many of the viewer's last choices, all in one turn, they can take back at once without
     asking anyone (`undo` with `whole`)."""
+    waits: int
+    """Seconds between two rounds in which people see how one has ended; 0 where there are none."""
     interval: IntervalState | None
     """Not null between two rounds; a choice of whoever is to act ends it, and so does `go-on` of
     all whom it waits for."""

@@ -2,6 +2,8 @@
 
 import type { Component } from "svelte";
 import type { Look } from "../lib/look";
+import type { Fact } from "../lib/protocol";
+import type { Show } from "../table/scene/show.svelte";
 
 /** A game before anybody looks at its table. */
 export interface Game {
@@ -35,6 +37,17 @@ export interface Key {
   text: string;
 }
 
+/** How the end of a round is shown, in place of the board. */
+export interface RoundEndScene<View = unknown, Outcome = unknown> {
+  Scene: Component<{ show: Show }>;
+  /** How long each beat of the show takes, in milliseconds. */
+  beats(look: Look<View, Outcome>, facts: readonly Fact[]): number[];
+  /** Whether a choice is asked for while the round is counted out: the show waits for it. */
+  asking(look: Look<View, Outcome>): boolean;
+  /** For the marquee: what it is, and where it is at. */
+  sign(look: Look<View, Outcome>, show: Show): { title: string; note: string };
+}
+
 export interface GameClient<View = unknown, Outcome = unknown> {
   /** The table itself, below the header; it reads `getLook()`. */
   Board: Component;
@@ -57,6 +70,8 @@ export interface GameClient<View = unknown, Outcome = unknown> {
   nounOf?(look: Look<View, Outcome>, word: string): string;
   /** Play with other faces than the box's, for a record with a deck of its own; null: the box's. */
   dress?(faces: Record<string, unknown> | null): void;
+  /** Without it the story alone says how a round ended. */
+  roundEnd?: RoundEndScene<View, Outcome>;
   /** For the list of keys. */
   keys(look: Look<View, Outcome>): Key[];
 }

@@ -211,6 +211,7 @@ export interface TableState {
   legal: Array<string>;
   undo: "ask" | "free" | null;
   back: number;
+  waits: number;
   interval: IntervalState | null;
   undo_asked: number | null;
   rematch_wanted: Array<number>;

@@ -13,6 +13,8 @@ interface Settings {
   colours: "standard" | "strong";
   /** Milliseconds a bot takes at least at tables made here; 0: at once. */
   pace: number;
+  /** Seconds a round's end stays once all is counted; 0: it is not shown at tables made here. */
+  ring: number;
 }
 
 const KEY = "matinee.settings";
@@ -35,7 +37,8 @@ function load(): Settings {
     motion: "system",
     theme: "night",
     colours: "standard",
-    pace: 700,
+    pace: 1000,
+    ring: 8,
   };
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");

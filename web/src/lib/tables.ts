@@ -31,12 +31,19 @@ function write(key: string, value: unknown): void {
 
 // Making ------------------------------------------------------------------------------------------
 
+/** Seconds between two rounds at most: the show, and the longest ring after it. */
+const INTERVAL = 30;
+
 /**
  * Make a table and sit this browser at it: `mine` are the seats it plays (two or more: one screen
  * for several people). The links for others are kept here, for the server only keeps their hashes.
  */
 export async function makeTable(table: NewTable, mine: number[]): Promise<string> {
-  const links = await api.create({ pace: settings.pace, ...table });
+  const links = await api.create({
+    pace: settings.pace,
+    interval: settings.ring ? INTERVAL : 0,
+    ...table,
+  });
   await api.enter(links.host);
   for (const seat of mine) {
     const token = links.seats[seat];

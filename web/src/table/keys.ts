@@ -2,6 +2,7 @@
 
 import type { GameClient } from "../games/contract";
 import type { Look } from "../lib/look";
+import { recall } from "./recall.svelte";
 
 export function pressed(
   event: KeyboardEvent,
@@ -14,6 +15,7 @@ export function pressed(
   if (event.key === "Escape" && look.back > 0) look.takeBack(true);
   else if (event.key === "Backspace" && look.back > 0) look.takeBack(false);
   else if (event.key === "?") help();
+  else if (event.key.toLowerCase() === "l") recall.toggle(look);
   else {
     const key = event.key.toLowerCase();
     const found = client.keys(look).find((known) => known.key.toLowerCase() === key);

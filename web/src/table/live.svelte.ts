@@ -189,6 +189,11 @@ export class LiveTable implements Look {
     void this.ask({ do: "choose", word }, true);
   }
 
+  /** Between two rounds: go on, or hold it. That the next has begun meanwhile is no refusal. */
+  async goOn(seat: number, hold: boolean): Promise<void> {
+    await this.connections.get(String(seat))?.ask({ do: "go-on", hold });
+  }
+
   takeBack(whole: boolean): void {
     void this.ask({ do: "undo", whole });
   }

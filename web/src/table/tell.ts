@@ -4,9 +4,7 @@ import { nameOf, who, type Look } from "../lib/look";
 import type { Chose, Frame, Happened } from "../lib/protocol";
 import { tell } from "../lib/story";
 import { plain, say, strong } from "../lib/words.svelte";
-
-/** What a game calls the fact that ends a round. */
-export const ROUND_OVER = "round-over";
+import { ROUND_OVER } from "./scene/round-end";
 
 export interface Line {
   version: number;

@@ -134,6 +134,7 @@ def _public(room: Room, table: Table, version: int) -> TableState:
         legal=[],
         undo=None,
         back=0,
+        waits=table.created.interval if table.game.rounds else 0,
         interval=_interval(table),
         undo_asked=None if table.undo_asked is None else table.undo_asked.seat,
         rematch_wanted=sorted(table.rematch_wanted),

@@ -4,10 +4,13 @@ import { factsOfLast } from "../../lib/story";
 import { say } from "../../lib/words.svelte";
 import { SCREENS } from "../../styles/screens";
 import type { GameClient, Key, Step } from "../contract";
+import type { Show } from "../../table/scene/show.svelte";
 import Board from "./Board.svelte";
 import { COLUMNS, GENRES, type Genre, type Outcome, type Table, type View } from "./cards";
 import End from "./End.svelte";
 import { genreName } from "./names";
+import RoundEnd from "./RoundEnd.svelte";
+import { beatsOf, endingOf } from "./round-end";
 import Scene from "./Scene.svelte";
 
 const phone = new MediaQuery(SCREENS.phone);
@@ -78,6 +81,18 @@ function nounOf(look: Table, word: string): string {
   return word.length === 1 ? say("web-hw-noun-column", { column: word }) : nameOfWord(look, word);
 }
 
+/** "Round 2 wraps", and the column that is received just now. */
+function wrapSign(look: Table, show: Show): { title: string; note: string } {
+  const { round, spots } = endingOf(look, show.facts);
+  const current = spots.findIndex((column) => column.some(({ beat }) => show.at <= beat));
+  const note = show.asking
+    ? asked(look)
+    : current < 0
+      ? say("web-hw-wrap-counted")
+      : say("web-hw-wrap-column", { column: COLUMNS[current] ?? "" });
+  return { title: say("web-scene-title", { round }), note };
+}
+
 const client: GameClient<View, Outcome> = {
   Board,
   Scene,
@@ -89,6 +104,12 @@ const client: GameClient<View, Outcome> = {
   shortName,
   nounOf,
   keys,
+  roundEnd: {
+    Scene: RoundEnd,
+    beats: (_, facts) => beatsOf(facts),
+    asking: ({ view }) => view.asked === "project",
+    sign: wrapSign,
+  },
 };
 
 export default client;

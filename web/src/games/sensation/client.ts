@@ -1,7 +1,11 @@
+import { who } from "../../lib/look";
 import { say } from "../../lib/words.svelte";
+import type { Show } from "../../table/scene/show.svelte";
 import type { GameClient, Key, Step } from "../contract";
 import Board from "./Board.svelte";
 import End from "./End.svelte";
+import RoundEnd from "./RoundEnd.svelte";
+import { beatsOf, countedIn, shownAt } from "./round-end";
 import { cardName } from "./names";
 import Scene from "./Scene.svelte";
 import { phone, tiny } from "./screen";
@@ -54,6 +58,22 @@ function keys(look: Table): Key[] {
   return (hand ?? []).map((card, i) => ({ key: `${i + 1}`, word: card, text: cardName(card) }));
 }
 
+/** Whose round it was, and by how much. */
+function wrapSign(look: Table, show: Show): { title: string; note: string } {
+  const counted = countedIn(look.story, show.facts);
+  if (!counted || !shownAt(counted, show.at).sums) {
+    return { title: say("web-scene-title", { round: counted?.round ?? 1 }), note: "" };
+  }
+  const fame = Math.abs((counted.fame[0] ?? 0) - (counted.fame[1] ?? 0));
+  return {
+    title: say("web-sensation-wrap-round", who(look, counted.towards)),
+    note:
+      counted.by === "coquettish"
+        ? say("web-sensation-wrap-coquettish")
+        : say("web-sensation-wrap-more", { fame }),
+  };
+}
+
 const client: GameClient<View, Outcome> = {
   Board,
   Scene,
@@ -63,6 +83,12 @@ const client: GameClient<View, Outcome> = {
   steps,
   nameOfWord: (_, word) => cardName(word),
   keys,
+  roundEnd: {
+    Scene: RoundEnd,
+    beats: (_, facts) => beatsOf(facts),
+    asking: () => false,
+    sign: wrapSign,
+  },
 };
 
 export default client;

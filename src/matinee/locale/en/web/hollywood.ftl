@@ -268,3 +268,45 @@ web-hw-end-total = { $score ->
 }
 web-hw-noun-column = Column { $column }
 web-hw-noun-project = The { $genre } project
+
+# The end of a round.
+web-hw-wrap-order = Received in order
+web-hw-wrap-down = Each column from the top down
+web-hw-wrap-up = Each column from the foot up
+web-hw-wrap-received = Received
+web-hw-wrap-receiving = Receiving
+web-hw-wrap-unclaimed = Unclaimed
+web-hw-wrap-just = Just received
+web-hw-wrap-nothing = No card
+web-hw-wrap-brings = What it brings
+web-hw-wrap-now = now
+web-hw-wrap-sum = { $weight ->
+    [one] 1 film
+   *[other] { $weight } films
+} × { $stars ->
+    [one] 1 star
+   *[other] { $stars } stars
+}
+web-hw-wrap-sum-short = { $weight } × { $stars }
+web-hw-wrap-largest = Largest project: { $now }, was { $was }
+web-hw-wrap-rest = Projects, unclaimed films
+web-hw-wrap-wasted = A star found no project
+web-hw-wrap-lead = in the lead
+web-hw-wrap-ask = Which project does the star make a movie of?
+web-hw-wrap-earlier = Before
+web-hw-wrap-round = Round { $round }
+web-hw-wrap-starts = { $who ->
+    [you] You start
+   *[other] { $name } starts
+}
+web-hw-wrap-column = Column { $column } is received
+web-hw-wrap-counted = All cards are given out
+
+web-hw-last = Last move: { $columns }{ $bumped ->
+    [0] { "" }
+   *[other] , { $bumped } bumped
+}
+web-hw-last-short = { $columns }{ $bumped ->
+    [0] { "" }
+   *[other] { " " }↑{ $bumped }
+}

@@ -217,3 +217,42 @@ web-sensation-end-walk = { $by ->
     [you] you
    *[other] { $name }
 }.
+
+# The end of a round.
+web-sensation-wrap-count = The fame count
+web-sensation-wrap-cards = { $cards } cards, { $tricks ->
+    [one] 1 trick
+   *[other] { $tricks } tricks
+}
+web-sensation-wrap-none = None
+web-sensation-wrap-all = All seven: 0
+web-sensation-wrap-fame = { $who ->
+    [you] Your fame
+   *[other] { $name }’s fame
+}
+web-sensation-wrap-difference = Difference
+web-sensation-wrap-coquettish = More Coquettish: 1 step
+web-sensation-wrap-steps = { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+} towards { $who ->
+    [you] you
+   *[other] { $name }
+}
+web-sensation-wrap-strength = Strength in round { $round }
+web-sensation-wrap-leads = { $who ->
+    [you] You lead the first trick.
+   *[other] { $name } leads the first trick.
+}
+web-sensation-wrap-aside = { $who ->
+    [you] You set
+   *[other] { $name } sets
+} { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+} aside, face down.
+web-sensation-wrap-round = { $who ->
+    [you] Your round
+   *[other] { $name }’s round
+}
+web-sensation-wrap-more = { $fame } more fame

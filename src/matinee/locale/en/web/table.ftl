@@ -7,6 +7,10 @@ web-sound-on = Sound on
 web-sound-off = Sound off
 web-rules = Rules
 web-menu = Menu and keys
+web-menu-unread = Menu and keys; { $count ->
+    [one] 1 new remark
+   *[other] { $count } new remarks
+}
 web-marquee = Whose turn it is
 web-over = The end
 web-story = The story so far
@@ -155,5 +159,6 @@ web-key-backspace = Backspace
 web-key-backspace-does = take back one step of the turn
 web-key-escape = Esc
 web-key-escape-does = take back the whole turn; close what is open
+web-key-last-does = show again what the others did before your turn
 web-key-question-does = this list
 web-round = Round { $round }

@@ -271,3 +271,46 @@ web-hw-end-total = { $score ->
 }
 web-hw-noun-column = La colonne { $column }
 web-hw-noun-project = Le projet { $genre }
+
+# La fin d’une manche.
+web-hw-wrap-order = Distribuées dans l’ordre
+web-hw-wrap-down = Chaque colonne du haut vers le bas
+web-hw-wrap-up = Chaque colonne du bas vers le haut
+web-hw-wrap-received = Reçue
+web-hw-wrap-receiving = En cours
+web-hw-wrap-unclaimed = Sans preneur
+web-hw-wrap-just = Cartes reçues
+web-hw-wrap-nothing = Aucune carte
+web-hw-wrap-brings = Ce que ça rapporte
+web-hw-wrap-now = maintenant
+web-hw-wrap-sum = { $weight ->
+    [one] { $weight } film
+   *[other] { $weight } films
+} × { $stars ->
+    [one] { $stars } étoile
+   *[other] { $stars } étoiles
+}
+web-hw-wrap-sum-short = { $weight } × { $stars }
+web-hw-wrap-largest = Plus grand projet : { $now }, avant { $was }
+web-hw-wrap-rest = Projets, films sans preneur
+web-hw-wrap-wasted = Une star sans projet
+web-hw-wrap-lead = en tête
+web-hw-wrap-ask = De quel projet la star fait-elle un film ?
+web-hw-wrap-earlier = Avant
+web-hw-wrap-round = Manche { $round }
+web-hw-wrap-starts = { $who ->
+    [you] Vous commencez
+   *[other] { $name } commence
+}
+web-hw-wrap-column = Colonne { $column } : distribution
+web-hw-wrap-counted = Tout est distribué
+
+web-hw-last = Dernier coup : { $columns }{ $bumped ->
+    [0] { "" }
+    [one] , { $bumped } poussée
+   *[other] , { $bumped } poussées
+}
+web-hw-last-short = { $columns }{ $bumped ->
+    [0] { "" }
+   *[other] { " " }↑{ $bumped }
+}

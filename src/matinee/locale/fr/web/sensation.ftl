@@ -210,3 +210,42 @@ web-sensation-end-walk = { $by ->
     [you] vous
    *[other] { $name }
 }.
+
+# La fin d’une manche.
+web-sensation-wrap-count = Le compte de la renommée
+web-sensation-wrap-cards = { $cards } cartes, { $tricks ->
+    [one] { $tricks } pli
+   *[other] { $tricks } plis
+}
+web-sensation-wrap-none = Aucune
+web-sensation-wrap-all = Les sept : 0
+web-sensation-wrap-fame = { $who ->
+    [you] Votre renommée
+   *[other] Renommée de { $name }
+}
+web-sensation-wrap-difference = Différence
+web-sensation-wrap-coquettish = Plus de Coquette : 1 case
+web-sensation-wrap-steps = { $steps ->
+    [one] { $steps } case
+   *[other] { $steps } cases
+} vers { $who ->
+    [you] vous
+   *[other] { $name }
+}
+web-sensation-wrap-strength = Force en manche { $round }
+web-sensation-wrap-leads = { $who ->
+    [you] Vous entamez le premier pli.
+   *[other] { $name } entame le premier pli.
+}
+web-sensation-wrap-aside = { $who ->
+    [you] Vous mettez
+   *[other] { $name } met
+} { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+} de côté, face cachée.
+web-sensation-wrap-round = { $who ->
+    [you] Manche pour vous
+   *[other] Manche pour { $name }
+}
+web-sensation-wrap-more = { $fame } de renommée en plus

@@ -7,6 +7,10 @@ web-sound-on = Activer le son
 web-sound-off = Couper le son
 web-rules = Règles
 web-menu = Menu et touches
+web-menu-unread = Menu et touches ; { $count ->
+    [one] { $count } nouvelle remarque
+   *[other] { $count } nouvelles remarques
+}
 web-marquee = À qui de jouer
 web-over = Fin
 web-story = L’histoire jusqu’ici
@@ -155,5 +159,6 @@ web-key-backspace = Retour
 web-key-backspace-does = reprendre une étape du tour
 web-key-escape = Échap
 web-key-escape-does = reprendre tout le tour ; fermer ce qui est ouvert
+web-key-last-does = revoir ce que les autres ont fait avant votre tour
 web-key-question-does = cette liste
 web-round = Manche { $round }

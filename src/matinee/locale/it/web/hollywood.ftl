@@ -274,3 +274,46 @@ web-hw-end-total = { $score ->
 }
 web-hw-noun-column = La colonna { $column }
 web-hw-noun-project = Il progetto { $genre }
+
+# La fine di un round.
+web-hw-wrap-order = Ricevute in ordine
+web-hw-wrap-down = Ogni colonna dall’alto in basso
+web-hw-wrap-up = Ogni colonna dal basso in alto
+web-hw-wrap-received = Ricevuta
+web-hw-wrap-receiving = In corso
+web-hw-wrap-unclaimed = Rimasta
+web-hw-wrap-just = Carte ricevute
+web-hw-wrap-nothing = Nessuna carta
+web-hw-wrap-brings = Che cosa porta
+web-hw-wrap-now = ora
+web-hw-wrap-sum = { $weight ->
+    [one] 1 film
+   *[other] { $weight } film
+} × { $stars ->
+    [one] 1 stella
+   *[other] { $stars } stelle
+}
+web-hw-wrap-sum-short = { $weight } × { $stars }
+web-hw-wrap-largest = Progetto maggiore: { $now }, prima { $was }
+web-hw-wrap-rest = Progetti, film rimasti
+web-hw-wrap-wasted = Una star senza progetto
+web-hw-wrap-lead = in testa
+web-hw-wrap-ask = Di quale progetto la star fa un film?
+web-hw-wrap-earlier = Prima
+web-hw-wrap-round = Round { $round }
+web-hw-wrap-starts = { $who ->
+    [you] Cominci tu
+   *[other] { $name } comincia
+}
+web-hw-wrap-column = Colonna { $column }: si riceve
+web-hw-wrap-counted = Tutte le carte sono date
+
+web-hw-last = Ultima mossa: { $columns }{ $bumped ->
+    [0] { "" }
+    [one] , 1 spinta
+   *[other] , { $bumped } spinte
+}
+web-hw-last-short = { $columns }{ $bumped ->
+    [0] { "" }
+   *[other] { " " }↑{ $bumped }
+}

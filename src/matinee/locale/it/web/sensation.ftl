@@ -217,3 +217,42 @@ web-sensation-end-walk = { $by ->
     [you] di te
    *[other] { $name }
 }.
+
+# La fine di un round.
+web-sensation-wrap-count = Il conto della fama
+web-sensation-wrap-cards = { $cards } carte, { $tricks ->
+    [one] 1 presa
+   *[other] { $tricks } prese
+}
+web-sensation-wrap-none = Nessuna
+web-sensation-wrap-all = Tutte e 7: 0
+web-sensation-wrap-fame = { $who ->
+    [you] La tua fama
+   *[other] Fama di { $name }
+}
+web-sensation-wrap-difference = Differenza
+web-sensation-wrap-coquettish = Più Civetteria: 1 casella
+web-sensation-wrap-steps = { $steps ->
+    [one] 1 casella
+   *[other] { $steps } caselle
+} verso { $who ->
+    [you] di te
+   *[other] { $name }
+}
+web-sensation-wrap-strength = Forza nel round { $round }
+web-sensation-wrap-leads = { $who ->
+    [you] Attacchi tu la prima presa.
+   *[other] { $name } attacca la prima presa.
+}
+web-sensation-wrap-aside = { $who ->
+    [you] Metti da parte
+   *[other] { $name } mette da parte
+} { $count ->
+    [one] 1 carta
+   *[other] { $count } carte
+}, coperte.
+web-sensation-wrap-round = { $who ->
+    [you] Round tuo
+   *[other] Round di { $name }
+}
+web-sensation-wrap-more = { $fame } di fama in più

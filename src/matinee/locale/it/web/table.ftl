@@ -7,6 +7,10 @@ web-sound-on = Attiva il suono
 web-sound-off = Disattiva il suono
 web-rules = Regole
 web-menu = Menu e tasti
+web-menu-unread = Menu e tasti; { $count ->
+    [one] 1 nuova frase
+   *[other] { $count } nuove frasi
+}
 web-marquee = A chi tocca
 web-over = Fine
 web-story = La storia finora
@@ -155,5 +159,6 @@ web-key-backspace = Backspace
 web-key-backspace-does = torna indietro di un passo del turno
 web-key-escape = Esc
 web-key-escape-does = annulla tutto il turno; chiude ciò che è aperto
+web-key-last-does = rivedi che cosa hanno fatto gli altri prima del tuo turno
 web-key-question-does = questa lista
 web-round = Round { $round }

@@ -1,0 +1,145 @@
+"""Round ends are scenes: all of it is shown and told, bots wait, and everyone can go on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.support.pages import Pages
+from tests.support.playing import LIT, NEXT_ROUND, OVER, PATIENCE, check_words, choose, deal
+
+SIZES = [(1440, 900), (1280, 720), (820, 1180), (390, 844), (360, 640)]
+SCENE = "[data-scene=round-end]"
+WORDS = """() => [...new Set([...document.querySelectorAll("[data-word][data-lit=true]")]
+  .map((target) => target.dataset.word))].sort()"""
+
+FAULTS = """() => {
+  // What lies outside the page, lies over its neighbour, is cut off, or is bent out of shape.
+  const scene = document.querySelector("[data-scene]");
+  const found = [];
+  const seen = (e) => e.getClientRects().length > 0 && !e.closest(".unseen");
+  const named = (e) => `${e.tagName.toLowerCase()}.${e.getAttribute("class") ?? ""}`.slice(0, 60);
+  for (const e of scene.querySelectorAll(".panel, .other, .spot, .box, button, li, b, strong")) {
+    if (!seen(e)) continue;
+    const { left, right } = e.getBoundingClientRect();
+    if (left < -1 || right > innerWidth + 1) found.push(`outside: ${named(e)}`);
+  }
+  const apart = [...scene.querySelectorAll(".panel, .other, .spot, [data-scene-foot] button")]
+    .filter(seen).filter((e) => e.getBoundingClientRect().width > 0);
+  apart.forEach((one, i) => apart.slice(i + 1).forEach((other) => {
+    if (one.contains(other) || other.contains(one)) return;
+    const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+    const [x, y] = [Math.min(a.right, b.right) - Math.max(a.left, b.left),
+                    Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)];
+    if (x > 2 && y > 2) found.push(`overlap: ${named(one)} and ${named(other)}`);
+  }));
+  for (const panel of scene.querySelectorAll(".panel, .other")) {
+    const box = panel.getBoundingClientRect();
+    for (const e of panel.querySelectorAll("li, p, b, button")) {
+      if (!seen(e)) continue;
+      const inner = e.getBoundingClientRect();
+      const out = Math.max(box.left - inner.left, inner.right - box.right,
+                           box.top - inner.top, inner.bottom - box.bottom);
+      if (inner.width && out > 12) found.push(`out of its panel by ${out | 0}: ${named(e)}`);
+    }
+  }
+  for (const svg of scene.querySelectorAll("svg[viewBox]")) {
+    if (svg.parentElement.closest("svg") || !seen(svg)) continue;
+    const { width, height } = svg.getBoundingClientRect();
+    const { viewBox, preserveAspectRatio } = svg;
+    if (!width || preserveAspectRatio.baseVal.meetOrSlice === 2) continue;
+    if (svg.closest("[style*=rotate], .strength")) continue;
+    const drawn = viewBox.baseVal.width / viewBox.baseVal.height;
+    if (svg.getAttribute("preserveAspectRatio") === "none")
+      found.push(`stretched: ${named(svg)} ${width / height / drawn}`);
+  }
+  for (const box of scene.querySelectorAll(".spot, .box")) {
+    const { width, height } = box.getBoundingClientRect();
+    if (width && Math.abs(width / height - 4 / 3) > 0.03) found.push(`bent: ${width} x ${height}`);
+  }
+  const next = scene.querySelector("[data-testid=next-round]")?.getBoundingClientRect();
+  if (next && next.bottom > innerHeight + 1) found.push(`the way on is ${next.bottom | 0} down`);
+  for (const e of scene.querySelectorAll("*")) {
+    if (e.childElementCount === 0 && e.textContent.trim() && seen(e) && !e.closest("svg")
+        && parseFloat(getComputedStyle(e).fontSize) < 11) found.push(`small: ${named(e)}`);
+  }
+  return [...new Set(found)];
+}"""
+
+
+def play_to_the_scene(page: Page, chance: Random) -> None:
+    """Choose at random until the round has ended; questions within its end are answered there."""
+    for _ in range(60):
+        page.wait_for_selector(f"{LIT}, {NEXT_ROUND}, {OVER}", state="attached", timeout=PATIENCE)
+        if page.locator(NEXT_ROUND).count():
+            return
+        version = page.locator("[data-version]").first.get_attribute("data-version")
+        choose(page, chance, page.evaluate(WORDS))
+        expect(page.locator("[data-version]").first).not_to_have_attribute(
+            "data-version", version or "", timeout=PATIENCE
+        )
+    raise AssertionError("the round did not end")
+
+
+def last_moves_are_marked(page: Page, chance: Random) -> None:
+    """What the others did since one's last turn: by the same number on the lot, at the players' and
+    in the story, until one has chosen."""
+    page.wait_for_selector(LIT, timeout=PATIENCE)
+    choose(page, chance, ["A"])
+    expect(page.locator("[data-last-move]")).to_have_count(2, timeout=PATIENCE)
+    page.wait_for_selector(LIT, timeout=PATIENCE)
+    numbers = page.locator("[data-mark]").evaluate_all("all => all.map((e) => e.dataset.mark)")
+    assert set(numbers) <= {"1", "2"} and numbers
+    said = page.locator(".story li b.centred, .story li > b").all_inner_texts()
+    assert set(numbers) <= set(said)
+    choose(page, chance, ["B"])
+    expect(page.locator("[data-version]").first).to_be_visible()
+    page.wait_for_selector(LIT, timeout=PATIENCE)
+
+
+@pytest.mark.parametrize(
+    ("game", "seed", "language"), [("hollywood", 3, "en"), ("sensation", 1, "fr")]
+)
+def test_the_end_of_a_round_is_a_scene_at_every_size(
+    page_at: Pages,
+    axe: Callable[[Page], None],
+    shot: Callable[[Page, str], None],
+    game: str,
+    seed: int,
+    language: str,
+) -> None:
+    page = page_at(1440, 900, language)
+    deal(page, game, interval=60)
+    if game == "hollywood":
+        last_moves_are_marked(page, Random(seed))
+    play_to_the_scene(page, Random(seed))
+    scene = page.locator(SCENE)
+    expect(scene).to_be_visible()
+    # The heading has the focus while there is something to see, and nothing of the table is lit.
+    assert page.evaluate("document.activeElement.closest('h2, [data-testid=next-round]') !== null")
+    assert page.locator(LIT).count() == 0 and page.locator("[data-choice]").count() == 0
+    page.keyboard.press("Escape")  # all of it at once
+    page.keyboard.press("x")  # and held
+    expect(page.get_by_role("button", pressed=True).last).to_be_visible()
+    check_words(page)
+    axe(page)
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_timeout(50)
+        assert page.evaluate(FAULTS) == [], (width, height)
+        shot(page, f"{game}-round-end-{width}")
+    page.set_viewport_size({"width": 1440, "height": 900})
+    version = page.locator("[data-version]").first.get_attribute("data-version")
+    page.reload()  # whoever comes back sees it again, and bots have waited
+    expect(page.locator(NEXT_ROUND)).to_be_visible(timeout=PATIENCE)
+    assert page.locator("[data-version]").first.get_attribute("data-version") == version
+    page.keyboard.press("Enter")
+    expect(scene).to_have_count(0, timeout=PATIENCE)
+    page.wait_for_selector(LIT, timeout=PATIENCE)
+    # The story has a heading a round, and says how it ended.
+    story = page.locator(".story").first
+    expect(story.locator("h3")).to_have_count(2)
+    assert len(story.locator("li").all_inner_texts()) > 8
