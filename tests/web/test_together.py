@@ -49,6 +49,14 @@ def test_two_browsers_and_an_onlooker(page_at: Any) -> None:
     watcher.goto(f"/t/{links['table']}#{links['onlooker']}")
     watcher.wait_for_selector("[data-turn]", timeout=PATIENCE)
     assert lit(watcher).count() == 0  # onlookers only look on
+    # What is said is seen at its seat for a while, and counted at the menu until it is read.
+    ann.get_by_role("button", name="Menu and keys").click()
+    ann.locator(".phrases button").first.click()
+    ann.keyboard.press("Escape")
+    expect(bob.locator("[data-bubble='0']")).to_be_visible(timeout=PATIENCE)
+    bob.get_by_role("button", name="1 nouvelle remarque").click()
+    bob.keyboard.press("Escape")
+    expect(bob.get_by_role("button", name="nouvelle remarque")).to_have_count(0)
     chance = Random(2)
     for _ in range(12):
         ann.wait_for_function(
