@@ -9,8 +9,8 @@ import pytest
 
 from matinee import bots, games
 from matinee.bots import levels, review
-from matinee.bots.advice import Advice, Sentence, Weighed, advise, loss, percent
-from matinee.bots.contract import Seen
+from matinee.bots.advice import Advice, Weighed, advise, loss, percent
+from matinee.bots.contract import Seen, Sentence
 from matinee.bots.review import Decision, put_together
 from matinee.errors import Refused
 from matinee.games.contract import Game

@@ -5,10 +5,14 @@ Nothing here knows a rule: what is lit may be chosen.
 
 from __future__ import annotations
 
+import json
+from collections.abc import Callable
 from random import Random
 from typing import Any, Literal
 
 from playwright.sync_api import Locator, Page, expect
+
+from tests.support.paths import TESTS
 
 Way = Literal["mouse", "touch", "keyboard"]
 
@@ -30,17 +34,23 @@ OPEN_PLACE = """(word) => {
   throw new Error(`no part of ${word} can be pointed at`);
 }"""
 
+VERSION = """(document.querySelector("[data-version]")?.dataset.version ?? "none") + " " +
+  (document.querySelector("[data-up]")?.dataset.up ?? "")"""
+"""How far a table is: its version, and what someone has taken up without saying a word yet."""
+
 NEXT_TURN = """([last, lit, over, next, patience]) => {
   // Looks when something changes: to look at every frame asks for frames, which cost most.
   const all = (selector) => [...document.querySelectorAll(selector)];
   const look = () => {
-    const version = document.querySelector("[data-version]")?.dataset.version;
+    const version = VERSION;
     if (all(next).length) return { version, over: false, between: true };
     const [ended, targets] = [all(over).length > 0, all(lit)];
-    if (version === undefined || version === last || !(ended || targets.length)) return null;
+    const waits = version.startsWith("none") || version === last;
+    if (waits || !(ended || targets.length)) return null;
     return {
       version,
       over: ended,
+      forced: all("[data-forced]").length > 0,
       words: [...new Set(targets.map((target) => target.dataset.word))].sort(),
       unplaced: all("[data-choice]").map((choice) => choice.innerText),
     };
@@ -59,7 +69,7 @@ NEXT_TURN = """([last, lit, over, next, patience]) => {
     });
     observer.observe(document, { subtree: true, childList: true, attributes: true });
   });
-}"""
+}""".replace("VERSION", VERSION)
 
 NEXT_KEY = """([word, ledNowhere]) => {
   // Arrows within a row; Tab where they lead nowhere, or to another row.
@@ -97,6 +107,26 @@ def deal(
         ask(page, "enter", {"token": links["seats"][seat]})
     page.goto(f"/t/{links['table']}")
     return links
+
+
+RECORDS = TESTS / "records"
+Show = Callable[[Page], None]
+
+
+def at(name: str, action: int) -> Show:
+    """A table at a moment of a golden game, the seat to act ours."""
+
+    def show(page: Page) -> None:
+        record = json.loads((RECORDS / f"{name}.matinee.json").read_text())
+        replayed = ask(page, "replay", {"record": record, "viewer": "all"})
+        turn = replayed["frames"][action]["turn"]
+        sitting = range(len(replayed["players"]))
+        seats = ["human" if seat == turn else "greedy" for seat in sitting]
+        start = {"record": record, "at": action}
+        deal(page, record["game"], record["options"], seats=seats, mine=[turn], start=start)
+        wait_for_turn(page)
+
+    return show
 
 
 def ask(page: Page, path: str, body: dict[str, Any]) -> Any:
@@ -172,11 +202,10 @@ def play(page: Page, chance: Random, way: Way = "mouse", most: int = MOST_CHOICE
         # Every legal word has a target of its own on the table.
         assert turn["unplaced"] == []
         version = turn["version"]
-        choose(page, chance, turn["words"], way)
+        if not turn["forced"]:  # an only choice is made by itself, after a moment
+            choose(page, chance, turn["words"], way)
         made += 1
-    expect(page.locator("[data-version]").first).not_to_have_attribute(
-        "data-version", version, timeout=PATIENCE
-    )
+    page.wait_for_function(f"last => {VERSION} !== last", arg=version, timeout=PATIENCE)
     return made
 
 

@@ -9,7 +9,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from playwright.sync_api import FilePayload, Page, expect
+from playwright.sync_api import FilePayload, Page, Route, expect
 
 from tests.support.paths import TESTS
 from tests.support.playing import check_words, play, wait_for_turn
@@ -42,6 +42,28 @@ def test_a_lesson_to_its_end(file: Path, page_at: Any, axe: Any) -> None:
     else:
         raise AssertionError(f"stuck at {card.get_attribute('data-step')}")
     check_words(page)
+
+
+def test_no_page_is_blank_between_two_lessons(page: Page) -> None:
+    """The lesson that ends stays until the next one can be shown, however long that takes."""
+    page.goto("/learn/faux-raccords?lesson=mishaps")
+    card = page.get_by_test_id("lesson")
+    card.wait_for()
+    page.keyboard.press("?")
+    page.locator("dialog[open] li button").last.click()
+    waiting: list[Route] = []
+
+    def hold(route: Route) -> None:
+        waiting.append(route)
+
+    page.route("**/api/replay", hold)
+    with page.expect_request("**/api/replay"):
+        page.get_by_role("button", name="Next lesson").click()
+    assert "lesson=crew" in page.url
+    expect(card).to_have_attribute("data-step", "more")
+    waiting.pop().continue_()
+    expect(card).to_have_attribute("data-step", "crew")
+    page.unroute("**/api/replay")
 
 
 def open_game(page: Page) -> None:

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -15,30 +14,22 @@ import pytest
 from playwright.sync_api import FilePayload, Page
 
 from tests.support.paths import RECORDS
-from tests.support.playing import ask, check_words, deal, play, share_one_screen, wait_for_turn
+from tests.support.playing import (
+    RECORDS,
+    Show,
+    at,
+    check_words,
+    deal,
+    play,
+    share_one_screen,
+    wait_for_turn,
+)
 
 SIZES: dict[str, tuple[int, int, str, bool]] = {
     "1440x900": (1440, 900, "en", False),
     "390x844": (390, 844, "fr", True),
     "360x640": (360, 640, "it", True),
 }
-Show = Callable[[Page], None]
-
-
-def at(name: str, action: int) -> Show:
-    """A table at a moment of a golden game, the seat to act ours."""
-
-    def show(page: Page) -> None:
-        record = json.loads((RECORDS / f"{name}.matinee.json").read_text())
-        replayed = ask(page, "replay", {"record": record, "viewer": "all"})
-        turn = replayed["frames"][action]["turn"]
-        sitting = range(len(replayed["players"]))
-        seats = ["human" if seat == turn else "greedy" for seat in sitting]
-        start = {"record": record, "at": action}
-        deal(page, record["game"], record["options"], seats=seats, mine=[turn], start=start)
-        wait_for_turn(page)
-
-    return show
 
 
 def the_end_of(name: str) -> Show:
@@ -49,6 +40,8 @@ def the_end_of(name: str) -> Show:
         at(name, len(record["actions"]) - 1)(page)
         word = record["actions"][-1]
         page.locator(f'[data-word="{word}"][data-lit=true]').first.click()
+        if word == "wrap":  # it ends the game, and asks once more
+            page.locator('[data-up="wrap"] [data-word="wrap"]').click()
         page.wait_for_selector("[data-end]")
         page.keyboard.press("Enter")  # all the credits at once
         page.wait_for_timeout(300)

@@ -53,7 +53,10 @@ const look: Look = {
   back: 1,
   story: report.story ?? [],
   choose: (word) => alert(word),
+  chooseAll: () => {},
   takeBack: () => {},
+  tell: () => {},
+  helps: true,
 };
 const target = document.getElementById("app");
 if (target) mount(Workbench, { target, props: { look, client, end: query.has("end") } });

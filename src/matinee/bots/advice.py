@@ -8,18 +8,10 @@ from math import sqrt
 import msgspec
 
 from matinee.bots import levels
-from matinee.bots.contract import Seen, Thought
+from matinee.bots.contract import Seen, Sentence, Thought
 
 TELLS_APART = 1.96
 """Standard errors by which two values have to differ to be told apart."""
-
-
-class Sentence(msgspec.Struct, frozen=True):
-    """A sentence for any language: a message of the program's Fluent files, and its values."""
-
-    message: str
-    values: dict[str, str | int]
-    """`word` and `other` are choices, to be shown as the reader knows them."""
 
 
 class Weighed(msgspec.Struct, frozen=True):
@@ -43,6 +35,8 @@ class Advice(msgspec.Struct, frozen=True):
     """Whether values mean something; not where a convention says what to do."""
     reasons: list[Sentence]
     """What to do and why, sentence by sentence."""
+    line: list[str] = []
+    """The word to play, and those that complete it as far as they are settled now."""
 
     @property
     def best(self) -> Weighed:
@@ -74,10 +68,13 @@ def advise(
         Weighed(seen.word(thought.choices[i]), least if unseen[i] else values[i], thought.error[i])
         for i in order
     ]
-    reasons = [_numbers(choices, thought)]
-    if len(choices) > 1:
-        reasons += _because(seen, thought.best)
-    return Advice(choices, thought.note == "exact", weighed, reasons)
+    explain = levels.brain_of(seen.game).explain
+    if explain is None or len(choices) == 1:
+        line, because = [choices[0].word], _because(seen, thought.best) if len(choices) > 1 else []
+    else:
+        line, because = explain(seen, thought.best)
+    told = because if explain and not weighed else [_numbers(choices, thought), *because]
+    return Advice(choices, thought.note == "exact", weighed, told, line)
 
 
 def loss(best: Weighed, played: Weighed) -> tuple[float, float]:

@@ -5,6 +5,8 @@ from random import Random
 from types import MappingProxyType
 from typing import Any, Literal, NamedTuple
 
+import msgspec
+
 from matinee.games.contract import Game
 
 
@@ -30,6 +32,14 @@ class Seen(NamedTuple):
 Note = Literal["forced", "exact", "arrangements", "search", "convention"]
 """How a thought was found: nothing to choose; worked out to the end; the same, but for what a
 private deck leaves open; looked ahead; or what partners have agreed on."""
+
+
+class Sentence(msgspec.Struct, frozen=True):
+    """A sentence for any language: a message of the program's Fluent files, and its values."""
+
+    message: str
+    values: dict[str, str | int]
+    """`word` and `other` are choices, to be shown as the reader knows them."""
 
 
 class Thought(NamedTuple):
@@ -82,6 +92,9 @@ class Brain(NamedTuple):
     """Efforts that lead through every part of the search that has to be compiled."""
     because: Callable[[Any, int], str | None] | None = None
     """The message that tells what a choice does, where a game has more to say than others."""
+    explain: Callable[[Seen, int], tuple[list[str], list[Sentence]]] | None = None
+    """What a convention has to say for the choice to play: the words that complete it, as far as
+    they are settled now, and sentences that tell what to do and why."""
 
 
 class Bot:

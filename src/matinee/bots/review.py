@@ -13,8 +13,8 @@ from typing import Literal, NamedTuple
 import msgspec
 
 from matinee.bots import levels
-from matinee.bots.advice import TELLS_APART, Advice, Sentence, Weighed, advise, loss, percent
-from matinee.bots.contract import Seen
+from matinee.bots.advice import TELLS_APART, Advice, Weighed, advise, loss, percent
+from matinee.bots.contract import Seen, Sentence
 from matinee.bots.honesty import Fields
 from matinee.errors import Refused
 from matinee.position import Position

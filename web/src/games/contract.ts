@@ -68,6 +68,15 @@ export interface GameClient<View = unknown, Outcome = unknown> {
   shortName?(look: Look<View, Outcome>, word: string): string;
   /** Its name as something that was better or worse: "Column A", "Skipping"; else as on a button. */
   nounOf?(look: Look<View, Outcome>, word: string): string;
+  /** The table as it is handled, where a turn is put together before its words are said. */
+  handled?(look: Look<View, Outcome>): Look<View, Outcome>;
+  /** Of words to be said one after the other, the target to go to first; see `handled`. */
+  leadsTo?(look: Look<View, Outcome>, words: readonly string[]): string | null;
+  /**
+   * Where hands are secret: whether everybody can see that there is only one choice. Only then may
+   * it be made by itself, since to make it at once would tell of the hand.
+   */
+  isPlain?(look: Look<View, Outcome>): boolean;
   /** Play with other faces than the box's, for a record with a deck of its own; null: the box's. */
   dress?(faces: Record<string, unknown> | null): void;
   /** Without it the story alone says how a round ended. */

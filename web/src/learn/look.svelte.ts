@@ -66,7 +66,11 @@ export class LessonLook extends Frames implements Look {
   }
   /** The word the student is to choose; null where there is only something to read or watch. */
   get wanted(): string | null {
-    return !this.busy && this.isAsked ? (this.lesson.record.actions[this.at] ?? null) : null;
+    return this.ahead[0] ?? null;
+  }
+  /** The same with the words that follow it. */
+  get ahead(): readonly string[] {
+    return !this.busy && this.isAsked ? this.lesson.record.actions.slice(this.at) : [];
   }
   get isLast(): boolean {
     return this.number === this.lesson.steps.length - 1;
@@ -138,6 +142,7 @@ export class LessonLook extends Frames implements Look {
   get mine(): boolean {
     return !this.busy && this.turn === this.me;
   }
+  readonly helps = true;
   /** Nothing is lit while there is something to read. */
   legal: ReadonlySet<string> = $derived.by(() =>
     this.wanted === null ? NOTHING : new Set(this.frame.legal),
@@ -160,6 +165,17 @@ export class LessonLook extends Frames implements Look {
     }
   }
 
+  chooseAll(words: readonly string[]): void {
+    void this.playAll(words);
+  }
+
+  private async playAll(words: readonly string[]): Promise<void> {
+    for (const word of words) {
+      if (word !== this.wanted) return this.choose(word);
+      await this.play();
+    }
+  }
+
   takeBack(whole: boolean): void {
     if (this.back > 0) void this.show(whole ? this.step.at : this.at - 1);
   }
@@ -170,7 +186,7 @@ export class LessonLook extends Frames implements Look {
     await this.playOn();
   }
 
-  private tell(text: string, rule: string | null = null): void {
+  tell(text: string, rule: string | null = null): void {
     this.note = { text, rule };
     sound("no");
     warn(text);

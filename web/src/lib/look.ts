@@ -24,12 +24,20 @@ export interface Look<View = unknown, Outcome = unknown> {
   readonly legal: ReadonlySet<string>;
   /** How many of the viewer's choices of this turn can be taken back at once. */
   readonly back: number;
+  /** The versions of the viewer's choices that were made by themselves, being the only ones. */
+  readonly byItself?: ReadonlySet<number>;
   /** What happened, oldest first, as the viewer may know it. */
   readonly story: readonly Happened[];
+  /** Whether this table lets its players be helped. */
+  readonly helps: boolean;
   /** A target was chosen. What is not legal is not done: the guest is told why. */
   choose(word: string): void;
+  /** Several words one after the other, those left out that need not be said; a refusal ends it. */
+  chooseAll(words: readonly string[]): void;
   /** Take back one choice, or all of this turn. */
   takeBack(whole: boolean): void;
+  /** Tell the guest why nothing came of a choice, and what to do instead. */
+  tell(text: string): void;
 }
 
 const LOOK = Symbol("look");

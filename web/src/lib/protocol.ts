@@ -253,7 +253,13 @@ export interface Update { message: "update"; happened: Array<Happened>; state: T
 export interface WentOn { event: "went-on"; seat: number; version: number; at: number; }
 
 /** What can be said of a position to the seat that is to act. */
-export interface Advice { choices: Array<Weighed>; exact: boolean; weighed: boolean; reasons: Array<Sentence>; }
+export interface Advice {
+  choices: Array<Weighed>;
+  exact: boolean;
+  weighed: boolean;
+  reasons: Array<Sentence>;
+  line: Array<string>;
+}
 
 /** How long players may think. */
 export interface Clock { kind: "day" | "game" | "move" | "none"; limit: number; }

@@ -43,7 +43,9 @@ export const row: Attachment<HTMLElement> = (root) => {
       const here = from.getBoundingClientRect();
       const direction = event.key as Direction;
       const far = (target: Element) => distance(here, target.getBoundingClientRect(), direction);
-      to = all.filter((target) => far(target) < Infinity).sort((a, b) => far(a) - far(b))[0];
+      // Options of a list lie between other targets: from one, arrows lead to the next.
+      const peers = all.filter((target) => target.role === from.role);
+      to = peers.filter((target) => far(target) < Infinity).sort((a, b) => far(a) - far(b))[0];
     } else return;
     event.preventDefault();
     if (!to) return;

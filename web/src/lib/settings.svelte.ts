@@ -15,6 +15,10 @@ interface Settings {
   pace: number;
   /** Seconds a round's end stays once all is counted; 0: it is not shown at tables made here. */
   ring: number;
+  /** Whether a board shows where a card fits what one knows, at tables that allow help. */
+  fits: boolean;
+  /** Whether a choice that is the only one is made by itself. */
+  forced: boolean;
 }
 
 const KEY = "matinee.settings";
@@ -39,6 +43,8 @@ function load(): Settings {
     colours: "standard",
     pace: 1000,
     ring: 8,
+    fits: true,
+    forced: true,
   };
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");

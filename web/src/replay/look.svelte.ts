@@ -8,6 +8,7 @@ const NOTHING: ReadonlySet<string> = new Set();
 
 export class ReplayLook extends Frames implements Look {
   readonly back = 0;
+  readonly helps = false;
 
   get legal(): ReadonlySet<string> {
     return NOTHING;
@@ -35,5 +36,7 @@ export class ReplayLook extends Frames implements Look {
 
   // A replay is looked at: nothing on its table can be chosen.
   choose(): void {}
+  chooseAll(): void {}
   takeBack(): void {}
+  tell(): void {}
 }

@@ -6,10 +6,11 @@ import { recall } from "./recall.svelte";
 
 export function pressed(
   event: KeyboardEvent,
-  look: Look,
+  table: Look,
   client: GameClient,
   help: () => void,
 ): void {
+  const look = client.handled?.(table) ?? table;
   const typing = (event.target as Element).closest("input, textarea, select, dialog");
   if (typing || event.ctrlKey || event.metaKey || event.altKey) return;
   if (event.key === "Escape" && look.back > 0) look.takeBack(true);

@@ -38,6 +38,8 @@ export class LiveTable implements Look {
   whyNot = $state.raw<WhyNot | null>(null);
   /** A choice is on its way; a second click must not send it twice. */
   sending = $state(false);
+  /** The versions of choices that were made by themselves, being the only ones. */
+  byItself = $state.raw<ReadonlySet<number>>(new Set());
   /** Hot-seat: the seat whose hand is on the screen; null before the first. */
   facing = $state<number | null>(null);
   /** What a word is called inside a sentence; the game knows. */
@@ -103,6 +105,7 @@ export class LiveTable implements Look {
     const places = isShown && root ? placesIn(root) : null;
     const story = [...(this.known[who]?.story ?? []), ...update.happened];
     this.known = { ...this.known, [who]: { state: update.state, story } };
+    this.arrivals = this.arrivals.filter((arrival) => !arrival(who, update.state.version));
     if (!isShown) return;
     this.whyNot = null;
     this.onUpdate(update, before);
@@ -110,6 +113,20 @@ export class LiveTable implements Look {
       await tick();
       moveFrom(places, root);
     }
+  }
+
+  /** Who waits for a version; each says whether it has come. */
+  private arrivals: ((who: string, version: number) => boolean)[] = [];
+
+  private reached(who: string, wanted: number): Promise<void> {
+    if ((this.known[who]?.state.version ?? 0) >= wanted) return Promise.resolve();
+    return new Promise((resolve) => {
+      this.arrivals.push((told, version) => {
+        const come = told === who && version >= wanted;
+        if (come) resolve();
+        return come;
+      });
+    });
   }
 
   // The table as it is looked at ----------------------------------------------------------------
@@ -178,6 +195,9 @@ export class LiveTable implements Look {
   get back() {
     return this.mine ? this.sure.back : 0;
   }
+  get helps(): boolean {
+    return this.sure.hints;
+  }
   get story(): readonly Happened[] {
     return this.known[this.pass]?.story ?? [];
   }
@@ -194,15 +214,44 @@ export class LiveTable implements Look {
     await this.connections.get(String(seat))?.ask({ do: "go-on", hold });
   }
 
+  chooseAll(words: readonly string[]): void {
+    if (!this.sending) void this.askAll(words, this.pass);
+  }
+
+  private async askAll(words: readonly string[], who: string): Promise<void> {
+    this.sending = true;
+    for (const [i, word] of words.entries()) {
+      // A question with one answer has answered itself: the next word may be asked for already.
+      const legal = this.known[who]?.state.legal ?? [];
+      const later = words.slice(i + 1).some((next) => legal.includes(next));
+      if (later && !legal.includes(word)) continue;
+      if (!(await this.put({ do: "choose", word }, true, who))) break;
+    }
+    this.sending = false;
+  }
+
+  /** Say the only word there is, in the guest's place; the story marks it. */
+  async chooseForced(word: string): Promise<void> {
+    if (this.sending || !(await this.ask({ do: "choose", word }, true))) return;
+    const { me } = this;
+    const made = this.story.findLast((event) => event.event === "chose" && event.seat === me);
+    if (made) this.byItself = new Set([...this.byItself, made.version]);
+  }
+
   takeBack(whole: boolean): void {
     void this.ask({ do: "undo", whole });
   }
 
   /** Ask the table for something; what is refused is told and shown. */
   async ask(command: Command, choosing = false, as?: string): Promise<boolean> {
-    const who = as ?? this.pass;
-    const connection = this.connections.get(who) ?? this.connect(who);
     this.sending = choosing;
+    const done = await this.put(command, choosing, as ?? this.pass);
+    this.sending = false;
+    return done;
+  }
+
+  private async put(command: Command, choosing: boolean, who: string): Promise<boolean> {
+    const connection = this.connections.get(who) ?? this.connect(who);
     const seen = this.known[who]?.state.actions;
     let answer = await connection.ask(command);
     // What was decided on this very position, and may still be said, need not be said by hand again.
@@ -215,8 +264,11 @@ export class LiveTable implements Look {
       state?.legal.includes(command.word)
     )
       answer = await connection.ask(command);
-    this.sending = false;
-    if (answer.message === "done") return true;
+    if (answer.message === "done") {
+      // What a choice led to may come a moment after the word that it is made.
+      if (choosing) await this.reached(who, answer.version);
+      return true;
+    }
     // The table moved while the guest was deciding: what is shown is new already.
     if (answer.code !== "stale") this.explain(answer);
     return false;
@@ -230,9 +282,13 @@ export class LiveTable implements Look {
         : has(`denied-${refusal.code}`)
           ? say(`denied-${refusal.code}`)
           : refusal.why;
-    this.whyNot = { text: capital(text), rule: reason?.rule ?? null };
+    this.tell(capital(text), reason?.rule ?? null);
+  }
+
+  tell(text: string, rule: string | null = null): void {
+    this.whyNot = { text, rule };
     sound("no");
-    warn(this.whyNot.text);
+    warn(text);
   }
 
   /** A reason's values, with the game's words as people call them. */

@@ -19,7 +19,7 @@ export const recall = {
     recalled = recalled === look.story.length ? -1 : look.story.length;
   },
   moves(look: Look): readonly Move[] {
-    if (look !== played) return NONE;
+    if (look.story !== played?.story) return NONE;
     return movesSince(look.story, look.me, recalled === look.story.length);
   },
 };

@@ -40,7 +40,8 @@ export function storyOf(look: Look): Line[] {
       (fact) => fact.told === "always" || (fact.told === "for-now" && event === newest),
     );
     const [first] = told;
-    const text = told.map((fact) => tell(look, fact)).join(" ");
+    const only = look.byItself?.has(version) ? [say("web-told-only-choice")] : [];
+    const text = [...told.map((fact) => tell(look, fact)), ...only].join(" ");
     const line = first ? [{ version, round, seat: first.seat, text, chat: false }] : [];
     const apart = event.facts
       .filter((fact) => fact.told === "apart")

@@ -3,6 +3,7 @@
 from matinee.bots.contract import Brain, Level, Seen, Thought
 from matinee.bots.faux_raccords.greedy import worth
 from matinee.bots.faux_raccords.network import choose_learnt, has_learnt
+from matinee.bots.faux_raccords.reasons import explain
 from matinee.bots.faux_raccords.search import choose
 
 LEARNT = 1
@@ -28,4 +29,5 @@ BRAIN = Brain(
     looking_back=160,
     quick=LEARNT,
     warm_up=(LEARNT + 1,),
+    explain=explain,
 )

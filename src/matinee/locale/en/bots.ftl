@@ -33,3 +33,46 @@ review-at = After { $count ->
    *[other] { $count } words
 }:
 review-nothing = No moment stands out: no choice gave anything away, and fortune kept out of it.
+
+# Faux Raccords: what to do, and why. { $other } is a spot or a Film card as the table calls it.
+advice-faux-word = { $word }.
+advice-faux-place = Place the { $card } { $other }.
+advice-faux-call = Call the { $card } for its { $crew ->
+    [script] Script
+    [editor] Editor
+    [producer] Producer
+    [star] Star
+   *[director] Director
+}.
+advice-faux-view = Throw the { $card } in the Bin and look into { $other }.
+advice-faux-wrap = Wrap the Film up.
+because-faux-whole = The Film has all its cards, and nothing you can see speaks against it.
+because-faux-between = The nearest cards you can see are the { $low } before that spot and the { $high } after it.
+because-faux-above = The nearest card you can see before that spot is the { $low }; after it you see none.
+because-faux-below = The nearest card you can see after that spot is the { $high }; before it you see none.
+because-faux-open = You can see no card of that Film; this is where its value belongs if the rest is in order.
+because-faux-room = By the cards you can see there is room for its value there.
+because-faux-level = Its symbol has its place on that level.
+because-faux-doubtful = { $count ->
+    [one] One closed can there is doubtful: nobody vouches for it.
+   *[other] { $count } closed cans there are doubtful: nobody vouches for them.
+}
+because-faux-genre = It counts for the genre.
+because-faux-mishap = It brings on a mishap; which one, nobody knows.
+because-faux-spent = The { $card } fits nowhere well, so it costs least to use it up.
+because-faux-misfit = The { $card } does not fit where it lies ({ $other }).
+because-faux-nobody = { $count ->
+    [one] One closed can is doubtful: nobody vouches for it.
+   *[other] { $count } closed cans are doubtful: nobody vouches for them.
+}
+because-faux-idle = By what you can see, there is nothing for it to mend.
+because-faux-shown = A card of your hand fits well, and face up everyone can build on it.
+because-faux-unvouched = It is doubtful: no Clap, no Hint ({ $other }).
+because-faux-bad = A Hint calls it badly placed ({ $other }).
+because-faux-time = There is time for it: { $count ->
+    [one] one turn
+   *[other] { $count } turns
+} can do without placing a card.
+because-faux-keep = No card needs your word now: the Hint can wait.
+because-faux-vouch = You know that it is right, and the others cannot.
+because-faux-warn = You know that it is wrong, and the Film is nearly full.

@@ -33,3 +33,46 @@ review-at = Après { $count ->
    *[other] { $count } mots
 } :
 review-nothing = Aucun moment ne ressort : aucun choix n’a rien coûté, et la fortune ne s’en est pas mêlée.
+
+# Faux Raccords : que faire, et pourquoi. { $other } est une place ou une carte du Film, comme la table les nomme.
+advice-faux-word = { $word }.
+advice-faux-place = Posez le { $card } { $other }.
+advice-faux-call = Appelez le { $card } pour { $crew ->
+    [script] sa Scripte
+    [editor] sa Monteuse
+    [producer] sa Productrice
+    [star] sa Star
+   *[director] son Réalisateur
+}.
+advice-faux-view = Jetez le { $card } à la Corbeille et regardez { $other }.
+advice-faux-wrap = Mettez fin au montage.
+because-faux-whole = Le Film a toutes ses cartes, et rien de ce que vous voyez ne le contredit.
+because-faux-between = Les cartes visibles les plus proches sont le { $low } avant cette place et le { $high } après.
+because-faux-above = La carte visible la plus proche avant cette place est le { $low } ; après, vous n’en voyez aucune.
+because-faux-below = La carte visible la plus proche après cette place est le { $high } ; avant, vous n’en voyez aucune.
+because-faux-open = Vous ne voyez aucune carte de ce Film ; sa valeur va là si le reste est en ordre.
+because-faux-room = D’après les cartes que vous voyez, il y a là de quoi loger sa valeur.
+because-faux-level = Son symbole a sa place à cet étage.
+because-faux-doubtful = { $count ->
+    [one] Une boîte fermée y est douteuse : personne n’en répond.
+   *[other] { $count } boîtes fermées y sont douteuses : personne n’en répond.
+}
+because-faux-genre = Elle compte pour le genre.
+because-faux-mishap = Elle déclenche un Aléa ; lequel, nul ne le sait.
+because-faux-spent = Le { $card } ne va bien nulle part : c’est lui qui coûte le moins.
+because-faux-misfit = Le { $card } n’est pas à sa place ({ $other }).
+because-faux-nobody = { $count ->
+    [one] Une boîte fermée est douteuse : personne n’en répond.
+   *[other] { $count } boîtes fermées sont douteuses : personne n’en répond.
+}
+because-faux-idle = D’après ce que vous voyez, il n’y a rien à réparer.
+because-faux-shown = Une carte de votre main va bien, et visible elle aide tout le monde.
+because-faux-unvouched = Elle est douteuse : ni Clap, ni Indice ({ $other }).
+because-faux-bad = Un Indice la dit mal placée ({ $other }).
+because-faux-time = Il y a le temps : { $count ->
+    [one] un tour
+   *[other] { $count } tours
+} sans poser de carte.
+because-faux-keep = Aucune carte n’a besoin de votre parole : l’Indice peut attendre.
+because-faux-vouch = Vous savez qu’elle est juste, et les autres ne le peuvent pas.
+because-faux-warn = Vous savez qu’elle est fausse, et le Film est presque complet.

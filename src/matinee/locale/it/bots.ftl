@@ -33,3 +33,46 @@ review-at = Dopo { $count ->
    *[other] { $count } parole
 }:
 review-nothing = Nessun momento spicca: nessuna scelta è costata nulla e la fortuna non ci ha messo mano.
+
+# Faux Raccords: che cosa fare, e perché. { $other } è un posto o una carta del Film, come li chiama il tavolo.
+advice-faux-word = { $word }.
+advice-faux-place = Posa il { $card } { $other }.
+advice-faux-call = Chiama il { $card } per { $crew ->
+    [script] la sua Segretaria di edizione
+    [editor] la sua Montatrice
+    [producer] la sua Produttrice
+    [star] la sua Star
+   *[director] il suo Regista
+}.
+advice-faux-view = Butta il { $card } nel Cestino e guarda { $other }.
+advice-faux-wrap = Chiudi il montaggio.
+because-faux-whole = Il Film ha tutte le sue carte, e niente di ciò che vedi lo contraddice.
+because-faux-between = Le carte più vicine che vedi sono il { $low } prima di quel posto e il { $high } dopo.
+because-faux-above = La carta più vicina che vedi prima di quel posto è il { $low }; dopo non ne vedi.
+because-faux-below = La carta più vicina che vedi dopo quel posto è il { $high }; prima non ne vedi.
+because-faux-open = Non vedi nessuna carta di quel Film; il suo valore va lì se il resto è in ordine.
+because-faux-room = Per le carte che vedi, lì c’è spazio per il suo valore.
+because-faux-level = Il suo simbolo ha posto su quel livello.
+because-faux-doubtful = { $count ->
+    [one] Lì una scatola chiusa è dubbia: nessuno garantisce per lei.
+   *[other] Lì { $count } scatole chiuse sono dubbie: nessuno garantisce per loro.
+}
+because-faux-genre = Conta per il genere.
+because-faux-mishap = Fa capitare un Imprevisto; quale, non lo sa nessuno.
+because-faux-spent = Il { $card } non va bene da nessuna parte: costa meno usare lui.
+because-faux-misfit = Il { $card } non è al suo posto ({ $other }).
+because-faux-nobody = { $count ->
+    [one] Una scatola chiusa è dubbia: nessuno garantisce per lei.
+   *[other] { $count } scatole chiuse sono dubbie: nessuno garantisce per loro.
+}
+because-faux-idle = Per ciò che vedi, non c’è niente da riparare.
+because-faux-shown = Una carta della tua mano va bene, e scoperta serve a tutti.
+because-faux-unvouched = È dubbia: né Ciak, né Indizio ({ $other }).
+because-faux-bad = Un Indizio la dice fuori posto ({ $other }).
+because-faux-time = C’è tempo: { $count ->
+    [one] un turno
+   *[other] { $count } turni
+} senza posare una carta.
+because-faux-keep = Nessuna carta ha bisogno della tua parola: l’Indizio può aspettare.
+because-faux-vouch = Sai che è giusta, e gli altri non possono saperlo.
+because-faux-warn = Sai che è sbagliata, e il Film è quasi completo.

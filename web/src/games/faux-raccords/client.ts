@@ -7,7 +7,8 @@ import { keys } from "./keys";
 import { filmCardAt, nameOfWord, type Outcome, type View } from "./names";
 import { phone, wordy } from "./screen";
 import Scene from "./Scene.svelte";
-import { asked, steps } from "./steps";
+import { asked } from "./steps";
+import { leadsTo, turnAt } from "./turn.svelte";
 
 const client: GameClient<View, Outcome> = {
   Board,
@@ -19,8 +20,14 @@ const client: GameClient<View, Outcome> = {
     const name = wordy.current ? `web-faux-form-${mode}` : `web-faux-mode-${mode}`;
     return [say(name), say("web-faux-turn", { turn: turns })];
   },
-  asked,
-  steps,
+  asked(look) {
+    const { card, up } = turnAt(look);
+    if (card !== null) return say("web-faux-now-up", { card, brief: String(phone.current) });
+    return up === "wrap" ? say("web-faux-now-wrap") : asked(look);
+  },
+  steps: () => [],
+  handled: turnAt,
+  leadsTo,
   nameOfWord,
   shortName(look, word) {
     if (isCard(word)) return word;

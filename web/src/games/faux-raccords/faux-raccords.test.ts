@@ -4,7 +4,7 @@ import { speak } from "../../lib/words.svelte";
 import { Follower } from "./identity";
 import { filmCardAt, nameOfWord, spotAt, type FilmCard, type Table, type View } from "./names";
 import { boxOf, emptyLevels, fit, layLines, placeIn, pointOf, ribbons, union } from "./shape";
-import { asked, steps } from "./steps";
+import { asked } from "./steps";
 
 // The settings ask the browser for its language as they are loaded.
 vi.hoisted(() => {
@@ -47,6 +47,8 @@ function view(some: Partial<View> = {}, cards: FilmCard[] = line(8)): View {
     players: [{ ...player, hand: ["9", "13", "17"] }, player, player],
     passing: [null, null, null],
     upcoming: [[], [], []],
+    spots: [],
+    idle: [],
     ...some,
   };
 }
@@ -65,7 +67,10 @@ function look(now: View, story: Chose[] = [], names = ["Matilda", "Ottavia", "Ba
     back: 0,
     story,
     choose: () => {},
+    chooseAll: () => {},
     takeBack: () => {},
+    tell: () => {},
+    helps: true,
   };
 }
 
@@ -189,6 +194,20 @@ describe("which card is which", () => {
     expect(now.from(fresh!)).toBe("hand-1");
   });
 
+  it("knows the cards again when a replay steps back, and on", () => {
+    const follower = new Follower();
+    const first = view({}, line(3));
+    const start = first.films[0]!.cards.map(follower.follow(first, []).key);
+    const second = view({}, line(4));
+    const story = told("place", { where: word("@1") });
+    follower.follow(second, story);
+    const back = view({}, line(3));
+    expect(back.films[0]!.cards.map(follower.follow(back, []).key)).toEqual(start);
+    const on = view({}, line(4));
+    const keys = on.films[0]!.cards.map(follower.follow(on, story).key);
+    expect([keys[0], keys[2], keys[3]]).toEqual(start);
+  });
+
   it("lets a can that is opened turn where it lies", () => {
     const follower = new Follower();
     const before = view({}, line(2));
@@ -218,39 +237,8 @@ describe("which card is which", () => {
   });
 });
 
-describe("the turn", () => {
-  const texts = (now: View) => steps(look(now)).map(({ text, state }) => `${text} (${state})`);
-
-  it("shows the steps of placing a Rush", () => {
-    expect(texts(view({ asked: "spot", verb: "place", chosen: "17" }))).toEqual([
-      "Place a Rush (done)",
-      "Card 17 (done)",
-      "Choose a spot (now)",
-      "Clap it (later)",
-      "Hint, or not (later)",
-    ]);
-  });
-
-  it("shows the steps of a crew member that a Director chose", () => {
-    const now = view({
-      asked: "star-chooses",
-      verb: "call",
-      called: "9",
-      effect: "14",
-      cut: ["9"],
-    });
-    expect(texts(now)).toEqual([
-      "Call the crew (done)",
-      "Card 9 (done)",
-      "Choose from the Cut (done)",
-      "Use the Star (done)",
-      "Choose from the Cut (now)",
-      "Swap it (later)",
-      "Hint, or not (later)",
-    ]);
-  });
-
-  it("has one step now, whatever is asked", () => {
+describe("what is asked", () => {
+  it("is said, whatever it is", () => {
     const questions: [FauxRaccords.View["asked"], Partial<View>][] = [
       ["verb", {}],
       ["card", { verb: "call" }],
@@ -265,16 +253,8 @@ describe("the turn", () => {
       ["default", { verb: "call", mishaps: ["reshoot"] }],
     ];
     for (const [question, some] of questions) {
-      const now = view({ asked: question, ...some });
-      expect(
-        steps(look(now)).filter(({ state }) => state === "now"),
-        String(question),
-      ).toHaveLength(1);
-      expect(asked(look(now)), String(question)).not.toMatch(/web-|undefined/);
+      const now = look(view({ asked: question, ...some }));
+      expect(asked(now), String(question)).not.toMatch(/web-|undefined/);
     }
-  });
-
-  it("has no steps for one choice in another's turn", () => {
-    expect(steps(look(view({ active: 1, asked: "rewrite" })))).toEqual([]);
   });
 });

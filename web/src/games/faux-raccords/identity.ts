@@ -31,6 +31,8 @@ export class Follower {
   private lifted: string[] = [];
   /** How far the story has been followed. */
   private version = 0;
+  /** The keys there were at each version, for who steps back in a replay. */
+  private past = new Map<number, { films: string[][]; lifted: string[] }>();
   private seen: View | null = null;
   private keys = new Map<FilmCard, string>();
   private names = new Map<FilmCard, string>();
@@ -42,11 +44,16 @@ export class Follower {
   follow(view: View, story: readonly Happened[]): Identity {
     if (view !== this.seen) {
       const news = story.filter(({ version }) => version > this.version);
-      this.version = story.at(-1)?.version ?? 0;
+      const version = story.at(-1)?.version ?? 0;
+      const before = version < this.version ? this.past.get(version) : undefined;
+      this.version = version;
       this.take(
         view,
         news.flatMap((event) => (event.event === "chose" ? event.facts : [])),
+        before?.films,
       );
+      if (before) this.lifted = before.lifted;
+      this.past.set(version, { films: this.films, lifted: this.lifted });
     }
     const { keys, names, origins } = this;
     return {
@@ -56,7 +63,8 @@ export class Follower {
     };
   }
 
-  private take(view: View, facts: readonly Fact[]): void {
+  /** Take a view in: what facts made of the one before, or what it was when it was seen before. */
+  private take(view: View, facts: readonly Fact[], before?: string[][]): void {
     const lifted = this.lifted;
     this.called = new Map([...this.keys].map(([card, key]) => [key, this.names.get(card) ?? key]));
     this.keys = new Map();
@@ -64,7 +72,7 @@ export class Follower {
     this.origins = new Map();
     this.films = view.films.map((film, f) => {
       const ids = isLine(view.mode)
-        ? this.ofLine(this.films[f] ?? [], facts, f, film.cards.length)
+        ? this.ofLine(before?.[f] ?? this.films[f] ?? [], facts, f, film.cards.length)
         : film.cards.map((card) => `film-${card.at?.slice(1)}`);
       film.cards.forEach((card, i) => this.name(view, card, ids[i] ?? "", lifted));
       return ids;

@@ -7,6 +7,7 @@ const fauxRaccords: Game = {
   lessons: [
     { id: "faux-raccords", steps: 19, minutes: 7 },
     { id: "mishaps", steps: 8, minutes: 3 },
+    { id: "crew", steps: 8, minutes: 4 },
   ],
   challenges: () => import("./end/Stubs.svelte"),
   load: () => import("./client"),

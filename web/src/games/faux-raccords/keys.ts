@@ -2,6 +2,7 @@
 
 import { say } from "../../lib/words.svelte";
 import { cardName, verbName, type Table } from "./names";
+import { HINT } from "./turn.svelte";
 
 /** Not for the wrap: it ends the game for everybody and cannot be taken back. */
 const LETTERS: Record<string, string> = {
@@ -11,7 +12,8 @@ const LETTERS: Record<string, string> = {
   u: "use",
   s: "skip",
   d: "done",
-  k: "pass",
+  h: HINT,
+  e: "pass",
   "+": "hint+",
   "-": "hint-",
 };

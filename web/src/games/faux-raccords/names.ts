@@ -4,6 +4,7 @@ import { nameOf, type Look } from "../../lib/look";
 import type { FauxRaccords } from "../../lib/protocol";
 import { list, say } from "../../lib/words.svelte";
 import { faceOf, isCard, isMood, type Crew, type Mood } from "./faces";
+import type { Mark } from "./last";
 import { placeIn, type Mode } from "./shape";
 import type { Explained } from "../../parts/tips.svelte";
 
@@ -93,6 +94,17 @@ export function lengthOf(view: View, word: string): number {
   return view.films[placeIn(word)?.film ?? 0]?.cards.length ?? 0;
 }
 
+/** What another player did to a Film card: "Wren placed this", or where: "Wren placed 9". */
+export function lastName(look: Look<View>, mark: Mark, brief = false): string {
+  const { film, row, place } = mark.place;
+  const { mode } = look.view;
+  const at = { line: place + 1, shorts: `${film + 1}:${place + 1}` }[placing(mode) as "line"];
+  return say(`web-faux-last-${mark.done}`, {
+    name: nameOf(look, mark.seat),
+    at: brief ? String(at ?? `${row},${place}`) : "none",
+  });
+}
+
 // Film cards ----------------------------------------------------------------------------------
 
 /** All that can be seen of a Film card: "Card 6: closed can. Clap: Basil. Hint, Ottavia: well placed" */
@@ -145,6 +157,7 @@ export function nameOfWord(look: Table, word: string): string {
 
 /** The words that are none of a card, a place, a seat or a mood. */
 export function verbName(view: View, word: string): string {
+  if (word === "hint") return say("web-faux-hint-token");
   if (word === "hint+") return say("web-faux-verb-hint-well");
   if (word === "hint-") return say("web-faux-verb-hint-badly");
   const crew = view.effect === null ? "" : crewName(faceOf(view.effect).crew);

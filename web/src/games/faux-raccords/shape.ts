@@ -27,6 +27,11 @@ export function placeIn(word: string): Place | null {
     : { ...named, row: Number(first), place: Number(second) };
 }
 
+/** What the element of a spot is called on the page. */
+export function spotId(word: string): string {
+  return `spot-${word.replace("@", "at").replace(",", "_")}`;
+}
+
 export function isLine(mode: Mode): boolean {
   return mode === "tutorial" || mode === "feature" || mode === "shorts";
 }

@@ -63,7 +63,10 @@ const look = (seen: View, over: Partial<Table> = {}): Table => ({
   back: 0,
   story: [],
   choose: () => {},
+  chooseAll: () => {},
   takeBack: () => {},
+  tell: () => {},
+  helps: true,
   ...over,
 });
 const fact = (kind: string, seat: number | null, values: Fact["values"] = {}): Fact => ({

@@ -48,7 +48,10 @@ const look = (story: readonly Happened[] = [], game = "hollywood"): Look => ({
   back: 0,
   story,
   choose: () => {},
+  chooseAll: () => {},
   takeBack: () => {},
+  tell: () => {},
+  helps: true,
 });
 const placed = fact("placed", 1, { column: "B", card: film });
 const bumped = (seat: number, ...others: number[]) =>

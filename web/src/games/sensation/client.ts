@@ -82,6 +82,8 @@ const client: GameClient<View, Outcome> = {
   asked,
   steps,
   nameOfWord: (_, word) => cardName(word),
+  /** The last card of a hand. */
+  isPlain: ({ me, view }) => me !== null && view.players[me]?.hand?.length === 1,
   keys,
   roundEnd: {
     Scene: RoundEnd,

@@ -72,6 +72,10 @@ web-faux-bin-does = What goes in stays in, unseen.
 web-faux-cut = The Cut, oldest first
 web-faux-cut-short = The Cut
 web-faux-of-five = { $count } of { $goal } cards
+web-faux-over-five = { $over ->
+    [one] { $count } cards: the oldest goes at the end of the turn
+   *[other] { $count } cards: the { $over } oldest go at the end of the turn
+}
 
 web-faux-partners = Partners
 web-faux-bot = bot
@@ -122,7 +126,7 @@ web-faux-verb-wrap = Wrap
 web-faux-verb-use = Use it
 web-faux-verb-skip = Do without
 web-faux-verb-done = No second card
-web-faux-verb-pass = Keep the Hint
+web-faux-verb-pass = End turn
 web-faux-verb-hint-well = Hint: well placed
 web-faux-verb-hint-badly = Hint: badly placed
 web-faux-does-place = Put a card of your hand face down in the Film, with your Clap on it.
@@ -131,7 +135,7 @@ web-faux-does-view = Throw a card of your hand in the Bin and look at a face-dow
 web-faux-does-wrap = The cutting is over: the Film is shown and judged. This ends the game.
 web-faux-does-skip = The effect is not used.
 web-faux-does-done = The lifted card goes back; no other is lifted.
-web-faux-does-pass = You can use it in a later turn: once in the whole game.
+web-faux-does-pass = Your turn ends. A Hint you keep can be given in a later turn: once in the whole game.
 web-faux-does-hint-well = Say of a Film card that it is well placed; once in the whole game.
 web-faux-does-hint-badly = Say of a Film card that it is badly placed; once in the whole game.
 web-faux-key-card = { $from ->
@@ -141,7 +145,7 @@ web-faux-key-card = { $from ->
 
 # The marquee: what the player to act is asked.
 web-faux-now-verb = { $who ->
-    [you] Choose what to do
+    [you] Choose a card
    *[other] choosing what to do
 }
 web-faux-now-card = { $who ->
@@ -209,7 +213,7 @@ web-faux-now-star-swaps = { $who ->
    *[other] Star: choosing a Film card
 }
 web-faux-now-hint = { $who ->
-    [you] Give your Hint, or keep it
+    [you] End your turn, or hint
    *[other] a Hint, or none
 }
 web-faux-now-hint-card = { $who ->
@@ -261,7 +265,7 @@ web-faux-now-default = { $who ->
    *[other] throwing a card in the Bin
 }
 
-web-faux-help-verb = One action a turn.
+web-faux-help-verb = Choose a card of your hand: it shows what it can do.
 web-faux-help-card-place = It lands face down; only you will know it.
 web-faux-help-card-call = It goes face up to the Cut; its crew member may help at once.
 web-faux-help-card-view = It goes to the Bin, unseen by the others.
@@ -271,45 +275,103 @@ web-faux-help-spot = { $card ->
 }
 web-faux-help-target = Lit: what you may look at. Your Clap goes on it.
 web-faux-help-token = Your Claps are all on the Film; one of them moves to the new card.
-web-faux-help-hint = Once in the whole game: choose a thumb, then a card.
+web-faux-help-hint = Your turn is done. The Hint is for once in the whole game: it can wait.
 web-faux-help-hint-card = Any Film card; everyone will see it.
 web-faux-help-default = { $mishap } cannot happen: a card of your hand goes to the Bin instead.
 
-web-faux-step-verb = { $verb ->
-    [place] Place a Rush
-    [call] Call the crew
-    [view] View a scene
-   *[none] Choose what to do
+# A card that is taken up, and what it can do.
+web-faux-now-up = { $brief ->
+    [true] The { $card }: what now?
+   *[false] The { $card }: place, call or view
 }
-web-faux-step-card = { $done ->
-    [true] { $card ->
-        [none] Your card
-       *[other] Card { $card }
-    }
-   *[false] Choose a card
+web-faux-now-wrap = Wrap: press it once more
+web-faux-asked = Now: { $asked }
+web-faux-options = What can be done
+web-faux-card-first = Choose a card of your hand first: it shows what it can do.
+web-faux-spot-not-card = The { $card } goes between cards: choose one of the lit spots, or what else it can do.
+web-faux-call-the = Call the { $crew ->
+    [script] Script
+    [editor] Editor
+    [producer] Producer
+    [star] Star
+   *[director] Director
 }
-web-faux-step-spot = Choose a spot
-web-faux-step-target = Choose a can
-web-faux-step-clap = Clap it
-web-faux-step-token = Move a Clap
-web-faux-step-effect = { $done ->
-    [true] Use the { $crew }
-   *[false] Use it, or not
+web-faux-use-the = Use the { $crew ->
+    [script] Script
+    [editor] Editor
+    [producer] Producer
+    [star] Star
+   *[director] Director
 }
-web-faux-step-director = Choose from the Cut
-web-faux-step-editor-lifts = Lift a card
-web-faux-step-editor-lifts-again = A second, or not
-web-faux-step-editor-puts = Put it back
-web-faux-step-producer-takes = Take a card
-web-faux-step-producer-gives = Give it away
-web-faux-step-script-chooses = Choose a card
-web-faux-step-script-puts = Put it face up
-web-faux-step-star-chooses = Choose from the Cut
-web-faux-step-star-swaps = Swap it
-web-faux-step-hint = Hint, or not
-web-faux-step-hint-card = Choose a card
-web-faux-step-second-reel = Its neighbour
-web-faux-step-default = { $mishap }: a card for the Bin
+web-faux-fits = { $count ->
+    [0] It fits nowhere you know of
+    [one] One spot fits what you know
+   *[other] { $count } spots fit what you know
+}
+web-faux-may-place = Face down, with your Clap
+web-faux-may-view = Bin it, look into a closed can
+web-faux-cannot-place = Your Claps are beside every spot
+web-faux-cannot-view = No can you may look into
+web-faux-calls-script = A card face up in the Film
+web-faux-calls-editor = Move one Film card, or two
+web-faux-calls-producer = A Film card to a partner
+web-faux-calls-star = Swap a Cut and a Film card
+web-faux-calls-director = Someone of the Cut acts again
+web-faux-calls-nothing = Goes to the Cut, does nothing
+web-faux-hand-rest = The other cards of the hand
+web-faux-hint-token = Hint, if you like
+web-faux-hint-name = Hint
+web-faux-hint-free = if you like
+web-faux-hint-keep = keep it
+web-faux-wrap-sure = It ends the game.
+web-faux-wrap-again = Wrap it up
+
+# Spots.
+web-faux-spots = Spots for the card
+web-faux-spot = { $fits ->
+    [likeliest] { $spot }, fits, likeliest
+    [fits] { $spot }, fits
+    [no] { $spot }, does not fit what you know
+   *[unsaid] { $spot }
+}
+web-faux-likeliest = likeliest
+web-faux-legend-fits = fits what you know
+web-faux-legend-other = any other spot
+
+# What the others did to a card since one's own turn; { $at } where it lies, if that is said.
+web-faux-marked = { $name }. { $number }: { $done }
+web-faux-last-place = { $at ->
+    [none] { $name } placed this
+   *[other] { $name } placed { $at }
+}
+web-faux-last-view = { $at ->
+    [none] { $name } viewed this
+   *[other] { $name } viewed { $at }
+}
+web-faux-last-script = { $at ->
+    [none] { $name } put this here
+   *[other] { $name } put { $at }
+}
+web-faux-last-star = { $at ->
+    [none] { $name } swapped this in
+   *[other] { $name } swapped { $at }
+}
+web-faux-last-hint = { $at ->
+    [none] { $name } gave a Hint
+   *[other] { $name }: Hint on { $at }
+}
+web-faux-last-put-back = { $at ->
+    [none] { $name } moved this
+   *[other] { $name } moved { $at }
+}
+web-faux-last-swapped = { $at ->
+    [none] { $name } swapped this
+   *[other] { $name } swapped { $at }
+}
+web-faux-last-token = { $at ->
+    [none] { $name } took a Clap off
+   *[other] { $name }: Clap off { $at }
+}
 web-faux-noun-place = Placing a Rush
 web-faux-noun-call = Calling a crew member
 web-faux-noun-view = Viewing a card
@@ -318,3 +380,20 @@ web-faux-noun-use = Using the card
 web-faux-noun-skip = Doing without
 web-faux-noun-done = No second card
 web-faux-noun-pass = Keeping the Hint
+
+# What the tutorial says while it is played.
+web-faux-tutor = The tutorial
+web-faux-tutor-wait = While your partner plays, look at your hand: nobody else sees it.
+web-faux-tutor-card = Take up a card of your hand: it shows what it can do.
+web-faux-tutor-place = Place it where it fits: low values to the left, high ones to the right. Gold spots fit what you know.
+web-faux-tutor-view = Nobody knows the closed cans. Take up a card you can spare and choose View: you look into one, and your Clap stays on it.
+web-faux-tutor-call = Each card has a crew member. Take one up and call it: an Editor moves cards, a Script shows one, a Producer gives one away.
+web-faux-tutor-target = Look into a can that has no Clap: nobody vouches for it yet.
+web-faux-tutor-hint = Your partner cannot ask you. Your Hint says of one card that it is well or badly placed, once in the game. Or just end your turn.
+web-faux-tutor-token = Your three Claps are out. Take one off a card you remember, or one that everybody can see to be right.
+web-faux-tutor-hinted = { $well ->
+    [true] Your partner’s Hint: that card is well placed. Build round it.
+   *[false] Your partner’s Hint: that card is badly placed. Move it or take it out.
+}
+web-faux-tutor-full = Twelve cards, as many as it takes. If you trust them all, wrap. If not, mend what is doubtful first.
+web-faux-tutor-long = More than twelve cards: one has to go before you wrap. A Producer takes one out.

@@ -63,6 +63,7 @@ web-told-undo-refused = { $name } { $who ->
     [you] do not
    *[other] does not
 } agree.
+web-told-only-choice = (The only choice.)
 web-told-taken-back = { $name } { $who ->
     [you] take
    *[other] takes
@@ -162,3 +163,7 @@ web-key-escape-does = take back the whole turn; close what is open
 web-key-last-does = show again what the others did before your turn
 web-key-question-does = this list
 web-round = Round { $round }
+
+web-first-aim-label = What this game is about
+web-first-new = New here? { $minutes } minutes
+web-first-learn = 5 minutes

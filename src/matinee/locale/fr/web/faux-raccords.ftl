@@ -43,7 +43,7 @@ web-faux-rise = Valeurs croissantes
 web-faux-mishap = Aléa
 web-faux-mishaps = Aléas
 web-faux-turned = { $count } sur { $goal } dévoilés
-web-faux-mishap-at = un Aléa à { $at } cartes
+web-faux-mishap-at = un Aléa à { $at }
 web-faux-mishap-at-short = Aléa à { $at }
 web-faux-due = maintenant
 web-faux-at-feature = à { $at }
@@ -72,6 +72,10 @@ web-faux-bin-does = Ce qui y entre y reste, sans être vu.
 web-faux-cut = Le Chutier, la plus ancienne d’abord
 web-faux-cut-short = Chutier
 web-faux-of-five = { $count } sur { $goal } cartes
+web-faux-over-five = { $over ->
+    [one] { $count } cartes : la plus ancienne part en fin de tour
+   *[other] { $count } cartes : les { $over } plus anciennes partent en fin de tour
+}
 
 web-faux-partners = Partenaires
 web-faux-bot = robot
@@ -122,7 +126,7 @@ web-faux-verb-wrap = Clore
 web-faux-verb-use = L’utiliser
 web-faux-verb-skip = S’en passer
 web-faux-verb-done = Pas de deuxième
-web-faux-verb-pass = Garder l’Indice
+web-faux-verb-pass = Fin du tour
 web-faux-verb-hint-well = Indice : bien placée
 web-faux-verb-hint-badly = Indice : mal placée
 web-faux-does-place = Posez une carte de votre main face cachée dans le Film, avec votre Clap dessus.
@@ -131,7 +135,7 @@ web-faux-does-view = Jetez une carte de votre main à la Corbeille et regardez u
 web-faux-does-wrap = Le montage est fini : le Film est dévoilé et jugé. C’est la fin de la partie.
 web-faux-does-skip = L’effet n’est pas utilisé.
 web-faux-does-done = La carte soulevée revient dans le Film ; aucune autre n’est soulevée.
-web-faux-does-pass = Il pourra servir à un autre tour : une seule fois dans la partie.
+web-faux-does-pass = Votre tour s’achève. Un Indice gardé peut servir plus tard : une fois dans la partie.
 web-faux-does-hint-well = Dites d’une carte du Film qu’elle est bien placée ; une seule fois dans la partie.
 web-faux-does-hint-badly = Dites d’une carte du Film qu’elle est mal placée ; une seule fois dans la partie.
 web-faux-key-card = { $from ->
@@ -141,8 +145,8 @@ web-faux-key-card = { $from ->
 
 # The marquee: what the player to act is asked.
 web-faux-now-verb = { $who ->
-    [you] Choisissez votre action
-   *[other] choisit son action
+    [you] Choisissez une carte
+   *[other] choisit quoi faire
 }
 web-faux-now-card = { $who ->
     [you] { $verb ->
@@ -209,8 +213,8 @@ web-faux-now-star-swaps = { $who ->
    *[other] Star : choix dans le Film
 }
 web-faux-now-hint = { $who ->
-    [you] Donnez votre Indice ou gardez-le
-   *[other] un Indice, ou non
+    [you] Finissez le tour, ou un Indice
+   *[other] un Indice, ou rien
 }
 web-faux-now-hint-card = { $who ->
     [you] Indice : sur quelle carte ?
@@ -261,7 +265,7 @@ web-faux-now-default = { $who ->
    *[other] jette une carte à la Corbeille
 }
 
-web-faux-help-verb = Une action par tour.
+web-faux-help-verb = Choisissez une carte de votre main : elle montre ce qu’elle peut faire.
 web-faux-help-card-place = Elle sera face cachée ; personne d’autre ne la connaîtra.
 web-faux-help-card-call = Elle va au Chutier, face visible ; son effet peut servir aussitôt.
 web-faux-help-card-view = Elle va à la Corbeille sans être montrée.
@@ -271,45 +275,103 @@ web-faux-help-spot = { $card ->
 }
 web-faux-help-target = En lumière : ce que vous pouvez regarder. Votre Clap se pose dessus.
 web-faux-help-token = Vos Claps sont tous sur le Film ; l’un d’eux passe à la nouvelle carte.
-web-faux-help-hint = Une seule fois dans la partie : un pouce, puis une carte.
+web-faux-help-hint = Votre tour est fait. L’Indice ne sert qu’une fois dans la partie : il peut attendre.
 web-faux-help-hint-card = N’importe quelle carte du Film ; tout le monde le verra.
 web-faux-help-default = { $mishap } : impossible. Une carte de votre main part à la Corbeille à la place.
 
-web-faux-step-verb = { $verb ->
-    [place] Poser un Rush
-    [call] Appeler l’équipe
-    [view] Visionner
-   *[none] Votre action
+# Une carte soulevée, et ce qu’elle peut faire.
+web-faux-now-up = { $brief ->
+    [true] Le { $card } : que faire ?
+   *[false] Le { $card } : poser, appeler ou visionner
 }
-web-faux-step-card = { $done ->
-    [true] { $card ->
-        [none] Votre carte
-       *[other] Carte { $card }
-    }
-   *[false] Quelle carte
+web-faux-now-wrap = Clore : appuyez encore une fois
+web-faux-asked = Maintenant : { $asked }
+web-faux-options = Ce qu’on peut faire
+web-faux-card-first = Choisissez d’abord une carte de votre main : elle montre ce qu’elle peut faire.
+web-faux-spot-not-card = Le { $card } se glisse entre deux cartes : choisissez une place allumée, ou ce qu’il peut faire d’autre.
+web-faux-call-the = Appeler { $crew ->
+    [script] la Scripte
+    [editor] la Monteuse
+    [producer] la Productrice
+    [star] la Star
+   *[director] le Réalisateur
 }
-web-faux-step-spot = Quel endroit
-web-faux-step-target = Quelle boîte
-web-faux-step-clap = Un Clap
-web-faux-step-token = Déplacer un Clap
-web-faux-step-effect = { $done ->
-    [true] { $crew }
-   *[false] Utiliser ou non
+web-faux-use-the = { $crew ->
+    [script] Avec la Scripte
+    [editor] Avec la Monteuse
+    [producer] Avec la Productrice
+    [star] Avec la Star
+   *[director] Avec le Réalisateur
 }
-web-faux-step-director = Du Chutier
-web-faux-step-editor-lifts = Soulever
-web-faux-step-editor-lifts-again = Une deuxième
-web-faux-step-editor-puts = Remettre
-web-faux-step-producer-takes = Prendre
-web-faux-step-producer-gives = Donner
-web-faux-step-script-chooses = Quelle carte
-web-faux-step-script-puts = Face visible
-web-faux-step-star-chooses = Du Chutier
-web-faux-step-star-swaps = Échanger
-web-faux-step-hint = Indice ou non
-web-faux-step-hint-card = Quelle carte
-web-faux-step-second-reel = Sa voisine
-web-faux-step-default = { $mishap } : une carte à jeter
+web-faux-fits = { $count ->
+    [0] Rien de connu où il aille
+    [one] Une place convient
+   *[other] { $count } places conviennent
+}
+web-faux-may-place = Face cachée, avec un Clap
+web-faux-may-view = La jeter, ouvrir une boîte
+web-faux-cannot-place = Vos Claps touchent chaque place
+web-faux-cannot-view = Aucune boîte à ouvrir
+web-faux-calls-script = Une carte visible dans le Film
+web-faux-calls-editor = Déplacer une ou deux cartes
+web-faux-calls-producer = Une carte du Film à donner
+web-faux-calls-star = Échange Chutier et Film
+web-faux-calls-director = Une carte du Chutier agit
+web-faux-calls-nothing = Au Chutier, sans effet
+web-faux-hand-rest = Les autres cartes de la main
+web-faux-hint-token = Indice, si vous voulez
+web-faux-hint-name = Indice
+web-faux-hint-free = au choix
+web-faux-hint-keep = le garder
+web-faux-wrap-sure = La partie s’achève.
+web-faux-wrap-again = Oui, clore
+
+# Places.
+web-faux-spots = Places pour la carte
+web-faux-spot = { $fits ->
+    [likeliest] { $spot }, convient, le plus probable
+    [fits] { $spot }, convient
+    [no] { $spot }, contredit ce que vous savez
+   *[unsaid] { $spot }
+}
+web-faux-likeliest = le plus probable
+web-faux-legend-fits = convient à ce que vous savez
+web-faux-legend-other = toute autre place
+
+# Ce que les autres ont fait à une carte depuis votre tour ; { $at } : où, si c’est dit.
+web-faux-marked = { $name }. { $number } : { $done }
+web-faux-last-place = { $at ->
+    [none] posée par { $name }
+   *[other] { $name } a posé { $at }
+}
+web-faux-last-view = { $at ->
+    [none] vue par { $name }
+   *[other] { $name } a vu { $at }
+}
+web-faux-last-script = { $at ->
+    [none] mise par { $name }
+   *[other] { $name } a mis { $at }
+}
+web-faux-last-star = { $at ->
+    [none] échangée par { $name }
+   *[other] { $name } a échangé { $at }
+}
+web-faux-last-hint = { $at ->
+    [none] Indice de { $name }
+   *[other] { $name } : Indice, { $at }
+}
+web-faux-last-put-back = { $at ->
+    [none] déplacée par { $name }
+   *[other] { $name } a déplacé { $at }
+}
+web-faux-last-swapped = { $at ->
+    [none] échangée par { $name }
+   *[other] { $name } a échangé { $at }
+}
+web-faux-last-token = { $at ->
+    [none] Clap repris par { $name }
+   *[other] { $name } : Clap repris, { $at }
+}
 web-faux-noun-place = Placer un Rush
 web-faux-noun-call = Appeler un membre de l’équipe
 web-faux-noun-view = Visionner une carte
@@ -318,3 +380,20 @@ web-faux-noun-use = Utiliser la carte
 web-faux-noun-skip = S’en passer
 web-faux-noun-done = Pas de seconde carte
 web-faux-noun-pass = Garder l’Indice
+
+# What the tutorial says while it is played.
+web-faux-tutor = L’initiation
+web-faux-tutor-wait = Pendant que votre partenaire joue, regardez votre main : personne d’autre ne la voit.
+web-faux-tutor-card = Prenez une carte de votre main : elle montre ce qu’elle peut faire.
+web-faux-tutor-place = Posez-la où elle va : les petites valeurs à gauche, les grandes à droite. Les places dorées conviennent à ce que vous savez.
+web-faux-tutor-view = Personne ne connaît les boîtes fermées. Prenez une carte dont vous pouvez vous passer et choisissez Visionner : vous en ouvrez une, et votre Clap y reste.
+web-faux-tutor-call = Chaque carte a un membre de l’équipe. Prenez-en une et appelez-le : une Monteuse déplace, une Scripte montre, une Productrice donne une carte.
+web-faux-tutor-target = Regardez une boîte sans Clap : personne n’en répond encore.
+web-faux-tutor-hint = Votre partenaire ne peut rien vous demander. Votre Indice dit d’une carte qu’elle est bien ou mal placée, une fois dans la partie. Ou finissez le tour.
+web-faux-tutor-token = Vos trois Claps sont posés. Reprenez-en un sur une carte dont vous vous souvenez, ou que chacun voit juste.
+web-faux-tutor-hinted = { $well ->
+    [true] L’Indice de votre partenaire : cette carte est bien placée. Construisez autour.
+   *[false] L’Indice de votre partenaire : cette carte est mal placée. Déplacez-la ou retirez-la.
+}
+web-faux-tutor-full = Douze cartes, le compte y est. Si vous leur faites confiance, concluez. Sinon, réparez d’abord ce qui est douteux.
+web-faux-tutor-long = Plus de douze cartes : une doit partir avant la fin. Une Productrice en retire une.

@@ -63,6 +63,7 @@ web-told-undo-refused = { $name } { $who ->
     [you] n’acceptez pas
    *[other] n’accepte pas
 }.
+web-told-only-choice = (Le seul choix.)
 web-told-taken-back = { $name } { $who ->
     [you] reprenez votre choix
    *[other] reprend son choix
@@ -162,3 +163,7 @@ web-key-escape-does = reprendre tout le tour ; fermer ce qui est ouvert
 web-key-last-does = revoir ce que les autres ont fait avant votre tour
 web-key-question-does = cette liste
 web-round = Manche { $round }
+
+web-first-aim-label = De quoi il s’agit
+web-first-new = Première fois ? { $minutes } minutes
+web-first-learn = 5 minutes

@@ -72,6 +72,10 @@ web-faux-bin-does = Ciò che ci entra ci resta, senza essere visto.
 web-faux-cut = Il Taglio, dalla più vecchia
 web-faux-cut-short = Il Taglio
 web-faux-of-five = { $count } su { $goal } carte
+web-faux-over-five = { $over ->
+    [one] { $count } carte: la più vecchia se ne va a fine turno
+   *[other] { $count } carte: le { $over } più vecchie se ne vanno a fine turno
+}
 
 web-faux-partners = Compagni
 web-faux-bot = bot
@@ -122,7 +126,7 @@ web-faux-verb-wrap = Chiudi
 web-faux-verb-use = Usa l’effetto
 web-faux-verb-skip = Rinuncia
 web-faux-verb-done = Non una seconda
-web-faux-verb-pass = Tieni l’Indizio
+web-faux-verb-pass = Fine turno
 web-faux-verb-hint-well = Indizio: al posto giusto
 web-faux-verb-hint-badly = Indizio: fuori posto
 web-faux-does-place = Posa nel Film una carta della tua mano, coperta, con sopra il tuo Ciak.
@@ -131,7 +135,7 @@ web-faux-does-view = Butta nel Cestino una carta della tua mano e guarda una car
 web-faux-does-wrap = Il montaggio è finito: il Film viene mostrato e giudicato. La partita finisce qui.
 web-faux-does-skip = L’effetto non viene usato.
 web-faux-does-done = La carta sollevata torna nel Film; non se ne sollevano altre.
-web-faux-does-pass = Puoi usarlo in un altro turno: una volta sola in tutta la partita.
+web-faux-does-pass = Il tuo turno finisce. Un Indizio tenuto si può dare più tardi: una volta sola nella partita.
 web-faux-does-hint-well = Di’ di una carta del Film che è al posto giusto; una volta sola in tutta la partita.
 web-faux-does-hint-badly = Di’ di una carta del Film che è fuori posto; una volta sola in tutta la partita.
 web-faux-key-card = { $from ->
@@ -141,7 +145,7 @@ web-faux-key-card = { $from ->
 
 # The marquee: what the player to act is asked.
 web-faux-now-verb = { $who ->
-    [you] Scegli che cosa fare
+    [you] Scegli una carta
    *[other] sceglie che cosa fare
 }
 web-faux-now-card = { $who ->
@@ -209,8 +213,8 @@ web-faux-now-star-swaps = { $who ->
    *[other] Star: sceglie una carta del Film
 }
 web-faux-now-hint = { $who ->
-    [you] Dai il tuo Indizio o tienilo
-   *[other] un Indizio, o no
+    [you] Chiudi il turno, o dai l’Indizio
+   *[other] un Indizio, o niente
 }
 web-faux-now-hint-card = { $who ->
     [you] Indizio: scegli una carta
@@ -261,7 +265,7 @@ web-faux-now-default = { $who ->
    *[other] butta una carta nel Cestino
 }
 
-web-faux-help-verb = Una sola azione per turno.
+web-faux-help-verb = Scegli una carta della tua mano: mostra che cosa può fare.
 web-faux-help-card-place = Resta coperta; solo tu saprai qual è.
 web-faux-help-card-call = Va al Taglio, scoperta; il suo effetto può servire subito.
 web-faux-help-card-view = Va nel Cestino senza essere mostrata.
@@ -271,45 +275,103 @@ web-faux-help-spot = { $card ->
 }
 web-faux-help-target = In luce: ciò che puoi guardare. Ci va il tuo Ciak.
 web-faux-help-token = I tuoi Ciak sono tutti sul Film; uno passa alla carta nuova.
-web-faux-help-hint = Una volta sola in tutta la partita: un pollice, poi una carta.
+web-faux-help-hint = Il tuo turno è fatto. L’Indizio vale una volta sola nella partita: può aspettare.
 web-faux-help-hint-card = Una carta qualsiasi del Film; lo vedranno tutti.
 web-faux-help-default = { $mishap }: non è possibile. Una carta della tua mano va nel Cestino al suo posto.
 
-web-faux-step-verb = { $verb ->
-    [place] Posa un Rush
-    [call] Chiama la troupe
-    [view] Visiona
-   *[none] Che cosa fare
+# Una carta sollevata, e che cosa può fare.
+web-faux-now-up = { $brief ->
+    [true] Il { $card }: e ora?
+   *[false] Il { $card }: posa, chiama o visiona
 }
-web-faux-step-card = { $done ->
-    [true] { $card ->
-        [none] La tua carta
-       *[other] Carta { $card }
-    }
-   *[false] Quale carta
+web-faux-now-wrap = Chiudi: premi ancora una volta
+web-faux-asked = Ora: { $asked }
+web-faux-options = Che cosa si può fare
+web-faux-card-first = Scegli prima una carta della tua mano: mostra che cosa può fare.
+web-faux-spot-not-card = Il { $card } va tra due carte: scegli un posto acceso, o che altro può fare.
+web-faux-call-the = Chiama { $crew ->
+    [script] la Segretaria
+    [editor] la Montatrice
+    [producer] la Produttrice
+    [star] la Star
+   *[director] il Regista
 }
-web-faux-step-spot = Quale posto
-web-faux-step-target = Quale scatola
-web-faux-step-clap = Un Ciak
-web-faux-step-token = Sposta un Ciak
-web-faux-step-effect = { $done ->
-    [true] { $crew }
-   *[false] Usare l’effetto
+web-faux-use-the = { $crew ->
+    [script] Usa la Segretaria
+    [editor] Usa la Montatrice
+    [producer] Usa la Produttrice
+    [star] Usa la Star
+   *[director] Usa il Regista
 }
-web-faux-step-director = Dal Taglio
-web-faux-step-editor-lifts = Solleva
-web-faux-step-editor-lifts-again = Una seconda
-web-faux-step-editor-puts = Rimetti
-web-faux-step-producer-takes = Prendi
-web-faux-step-producer-gives = Dai
-web-faux-step-script-chooses = Quale carta
-web-faux-step-script-puts = Scoperta
-web-faux-step-star-chooses = Dal Taglio
-web-faux-step-star-swaps = Scambia
-web-faux-step-hint = Indizio o no
-web-faux-step-hint-card = Quale carta
-web-faux-step-second-reel = La vicina
-web-faux-step-default = { $mishap }: una carta da buttare
+web-faux-fits = { $count ->
+    [0] Non va in nessun posto che conosci
+    [one] Un posto va bene
+   *[other] { $count } posti vanno bene
+}
+web-faux-may-place = Coperta, con un Ciak
+web-faux-may-view = La butti, apri una scatola
+web-faux-cannot-place = I tuoi Ciak toccano ogni posto
+web-faux-cannot-view = Nessuna scatola da aprire
+web-faux-calls-script = Una carta scoperta nel Film
+web-faux-calls-editor = Sposta una o due carte
+web-faux-calls-producer = Una carta del Film da dare
+web-faux-calls-star = Scambio tra Taglio e Film
+web-faux-calls-director = Una carta del Taglio agisce
+web-faux-calls-nothing = Al Taglio, senza effetto
+web-faux-hand-rest = Le altre carte della mano
+web-faux-hint-token = Indizio, se vuoi
+web-faux-hint-name = Indizio
+web-faux-hint-free = se vuoi
+web-faux-hint-keep = tienilo
+web-faux-wrap-sure = La partita finisce.
+web-faux-wrap-again = Sì, chiudi
+
+# Posti.
+web-faux-spots = Posti per la carta
+web-faux-spot = { $fits ->
+    [likeliest] { $spot }, va bene, il più probabile
+    [fits] { $spot }, va bene
+    [no] { $spot }, contraddice ciò che sai
+   *[unsaid] { $spot }
+}
+web-faux-likeliest = più probabile
+web-faux-legend-fits = va bene con ciò che sai
+web-faux-legend-other = ogni altro posto
+
+# Che cosa hanno fatto gli altri a una carta dal tuo turno; { $at }: dove, se lo si dice.
+web-faux-marked = { $name }. { $number }: { $done }
+web-faux-last-place = { $at ->
+    [none] posata da { $name }
+   *[other] { $name } ha posato { $at }
+}
+web-faux-last-view = { $at ->
+    [none] vista da { $name }
+   *[other] { $name } ha visto { $at }
+}
+web-faux-last-script = { $at ->
+    [none] messa da { $name }
+   *[other] { $name } ha messo { $at }
+}
+web-faux-last-star = { $at ->
+    [none] scambiata da { $name }
+   *[other] { $name } ha scambiato { $at }
+}
+web-faux-last-hint = { $at ->
+    [none] Indizio di { $name }
+   *[other] { $name }: Indizio, { $at }
+}
+web-faux-last-put-back = { $at ->
+    [none] spostata da { $name }
+   *[other] { $name } ha spostato { $at }
+}
+web-faux-last-swapped = { $at ->
+    [none] scambiata da { $name }
+   *[other] { $name } ha scambiato { $at }
+}
+web-faux-last-token = { $at ->
+    [none] Ciak tolto da { $name }
+   *[other] { $name }: Ciak tolto, { $at }
+}
 web-faux-noun-place = Piazzare un Rush
 web-faux-noun-call = Chiamare un membro della troupe
 web-faux-noun-view = Visionare una carta
@@ -318,3 +380,20 @@ web-faux-noun-use = Usare la carta
 web-faux-noun-skip = Farne a meno
 web-faux-noun-done = Nessuna seconda carta
 web-faux-noun-pass = Tenere l’Indizio
+
+# What the tutorial says while it is played.
+web-faux-tutor = Il tutorial
+web-faux-tutor-wait = Mentre il tuo compagno gioca, guarda la tua mano: nessun altro la vede.
+web-faux-tutor-card = Prendi una carta della tua mano: mostra che cosa può fare.
+web-faux-tutor-place = Posala dove va bene: i valori bassi a sinistra, gli alti a destra. I posti dorati vanno bene con ciò che sai.
+web-faux-tutor-view = Nessuno conosce le scatole chiuse. Prendi una carta di cui puoi fare a meno e scegli Visiona: ne apri una, e il tuo Ciak resta lì.
+web-faux-tutor-call = Ogni carta ha un membro della troupe. Prendine una e chiamalo: una Montatrice sposta, una Segretaria mostra, una Produttrice dà via una carta.
+web-faux-tutor-target = Guarda una scatola senza Ciak: nessuno garantisce ancora per lei.
+web-faux-tutor-hint = Il tuo compagno non può chiederti niente. Il tuo Indizio dice di una carta che è al posto giusto o fuori posto, una volta sola. Oppure chiudi il turno.
+web-faux-tutor-token = I tuoi tre Ciak sono fuori. Togline uno da una carta che ricordi, o che tutti vedono giusta.
+web-faux-tutor-hinted = { $well ->
+    [true] L’Indizio del tuo compagno: quella carta è al posto giusto. Costruisci intorno.
+   *[false] L’Indizio del tuo compagno: quella carta è fuori posto. Spostala o toglila.
+}
+web-faux-tutor-full = Dodici carte, quante ne servono. Se ti fidi di tutte, chiudi. Se no, ripara prima ciò che è dubbio.
+web-faux-tutor-long = Più di dodici carte: una deve andarsene prima della fine. Una Produttrice ne toglie una.

@@ -63,6 +63,7 @@ web-told-undo-refused = { $name } { $who ->
     [you] non accetti
    *[other] non accetta
 }.
+web-told-only-choice = (L’unica scelta.)
 web-told-taken-back = { $name } { $who ->
     [you] riprendi la scelta
    *[other] riprende la scelta
@@ -162,3 +163,7 @@ web-key-escape-does = annulla tutto il turno; chiude ciò che è aperto
 web-key-last-does = rivedi che cosa hanno fatto gli altri prima del tuo turno
 web-key-question-does = questa lista
 web-round = Round { $round }
+
+web-first-aim-label = Di che cosa si tratta
+web-first-new = È la prima volta? { $minutes } minuti
+web-first-learn = 5 minuti

@@ -19,7 +19,7 @@ vi.mock("../../../lib/words.svelte", () => ({
 }));
 
 const { ALL, kept, reached, tick } = await import("./challenges");
-const { FILM_MOODS, filmsOf, pairOf, shapeOf } = await import("./film");
+const { FILM_MOODS, filmsOf, hasTrailer, pairOf, shapeOf } = await import("./film");
 const { FRAMES, framesFor } = await import("./frames");
 const { posterOf } = await import("./poster");
 const { block, broken, ems, escape } = await import("./svg");
@@ -211,6 +211,28 @@ describe("titles", () => {
 
   it("name a pair of moods in one order", () => {
     expect(pairOf(["suspense", "drama"])).toBe("drama-suspense");
+  });
+});
+
+describe("a tutorial that was won", () => {
+  const judged = outcome({ mode: "tutorial", moods: [[]], genre: null, trailer: false });
+  const shown = { ...view("tutorial", CARDS) };
+  shown.films = shown.films.map((each) => ({ ...each, moods: [], genre_goal: null }));
+
+  it("has a trailer of the moods that most of its scenes have", () => {
+    expect(hasTrailer(judged)).toBe(true);
+    const [first] = filmsOf(shown, judged);
+    expect(first?.moods).toEqual(["suspense", "comedy"]);
+    for (const language of ["en", "fr", "it"]) {
+      speak(language);
+      expect(titleOf(first!)).toMatch(/\S/);
+    }
+  });
+
+  it("has none when it was lost, and counts no card for a genre", () => {
+    expect(hasTrailer({ ...judged, won: false })).toBe(false);
+    expect(hasTrailer(outcome({ mode: "studio", trailer: false }))).toBe(false);
+    expect(filmsOf(shown, judged)[0]?.scenes.some(({ counts }) => counts)).toBe(false);
   });
 });
 

@@ -35,7 +35,7 @@ export interface Scene {
 
 export interface Film {
   scenes: Scene[];
-  /** Its two moods, the one more scenes have first; none where there is no genre. */
+  /** Its two moods, the one more scenes have first; none in a Studio. */
   moods: FilmMood[];
   goal: number;
   genreGoal: number | null;
@@ -66,7 +66,8 @@ export function filmsOf(view: View, outcome: Outcome): Film[] {
       ];
     });
     const having = (mood: Mood) => scenes.filter((scene) => scene.mood === mood).length;
-    const moods = (outcome.moods[n] ?? film.moods).filter(isFilmMood);
+    const drawn = (outcome.moods[n] ?? film.moods).filter(isFilmMood);
+    const moods = drawn.length === 0 && isTutorial(outcome) ? commonest(having) : drawn;
     return {
       scenes,
       moods: [...moods].sort((a, b) => having(b) - having(a)),
@@ -76,6 +77,23 @@ export function filmsOf(view: View, outcome: Outcome): Film[] {
       seed: seedOf([...moods, ...scenes.map((scene) => scene.card)].join(" ")),
     };
   });
+}
+
+/**
+ * Whether a finished game has a trailer. The tutorial is judged without a genre (FR-57), but a first
+ * win is worth a show: its trailer is of the two moods that most of its scenes have.
+ */
+export function hasTrailer(outcome: Outcome): boolean {
+  return outcome.trailer || (outcome.won && isTutorial(outcome));
+}
+
+function isTutorial({ mode }: Outcome): boolean {
+  return mode === "tutorial";
+}
+
+/** The two moods that most scenes have; of equals, the one the box has first. */
+function commonest(having: (mood: Mood) => number): FilmMood[] {
+  return [...FILM_MOODS].sort((a, b) => having(b) - having(a)).slice(0, 2);
 }
 
 /** Two moods as a name for what both make: "drama-suspense", always in the order of the box. */

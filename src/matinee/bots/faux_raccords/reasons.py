@@ -1,0 +1,275 @@
+"""Why the convention plays what it plays, in the game's own terms: what is in sight, what is
+doubtful, what the next mishap threatens.
+
+All of it comes from the same look at the Film as the choice itself (sight.py), so a reason tells
+nothing that the seat may not know.
+"""
+
+from collections.abc import Iterator
+
+from matinee.bots.contract import Seen, Sentence
+from matinee.bots.faux_raccords.convention import (
+    decide,
+    effect_gain,
+    ready,
+    should_go,
+    spare_turns,
+)
+from matinee.bots.faux_raccords.rating import is_genre
+from matinee.bots.faux_raccords.sight import (
+    BAD,
+    CARD_AT,
+    COUNT,
+    DOUBTFUL,
+    LIES_AT,
+    NOW,
+    SPACE,
+    STAY_AT,
+    still_needed,
+)
+from matinee.bots.faux_raccords.weights import LEAST_GAIN, parameters_of
+from matinee.games.faux_raccords.deck import CARD_NAMES, CREW_NAMES
+from matinee.games.faux_raccords.film import is_line, place_number, place_of, put, row_of
+from matinee.games.faux_raccords.judging import GENRE_GOAL
+from matinee.games.faux_raccords.material import (
+    ASK_CARD,
+    ASK_EFFECT,
+    ASK_HINT,
+    ASK_HINT_CARD,
+    ASK_SPOT,
+    ASK_TARGET,
+    ASK_VERB,
+    CALL,
+    CARD,
+    DIRECTOR,
+    EDITOR,
+    EDITOR_LIFTS,
+    EDITOR_LIFTS_AGAIN,
+    EDITOR_PUTS,
+    FACE_DOWN,
+    FILM_CARD,
+    HINT_BADLY,
+    HINT_WELL,
+    NO_CARD,
+    PASS,
+    PLACE,
+    PRODUCER,
+    PRODUCER_TAKES,
+    SCRIPT,
+    SCRIPT_PUTS,
+    SKIP,
+    SPOT,
+    STAR,
+    STAR_SWAPS,
+    STUDIO,
+    WRAP,
+    State,
+)
+from matinee.games.faux_raccords.mishaps import MARKS, is_reached
+from matinee.games.faux_raccords.rules import go_on
+from matinee.games.faux_raccords.text import film_word, word
+
+Because = Iterator[Sentence]
+
+
+class Sight:
+    """The Film as one seat sees it."""
+
+    def __init__(self, s: State) -> None:
+        self.s = s
+        self.w = [0] * SPACE
+        self.p = list(parameters_of(s))
+        ready(s, self.w, self.p)
+
+    @property
+    def count(self) -> int:
+        """How many cards the Film has."""
+        return self.w[NOW + COUNT]
+
+    def card(self, k: int) -> int:
+        """The k-th Film card, NO_CARD if it is out of sight."""
+        return self.w[NOW + CARD_AT + k]
+
+    def lies(self, k: int) -> int:
+        """Who vouches for it."""
+        return self.w[NOW + LIES_AT + k]
+
+    def misfit(self) -> int | None:
+        """A Film card in sight that cannot stay where it is."""
+        in_sight = (k for k in range(self.count) if self.card(k) != NO_CARD)
+        return next((k for k in in_sight if not self.w[STAY_AT + k]), None)
+
+    def doubtful(self) -> list[int]:
+        """Cards out of sight that nobody vouches for."""
+        return [k for k in range(self.count) if self.lies(k) in (DOUBTFUL, BAD)]
+
+
+def explain(seen: Seen, best: int) -> tuple[list[str], list[Sentence]]:
+    """The words of the best action as far as they are settled now, and what speaks for them."""
+    line, choices, last = _line(seen.state, best)
+    return line, [_what(seen.state, choices, last), *_why(last, choices[-1])]
+
+
+def _line(s: State, best: int) -> tuple[list[str], list[int], State]:
+    """The words of an action, all its choices, and the position in which the last is made.
+
+    No further than what the seat sees now: a can it has not opened yet may change its mind. A
+    question with a single answer needs no word (FR-7b).
+    """
+    line, choices = [word(s, best)], [best]
+    while s.question in (ASK_VERB, ASK_CARD) and best != WRAP:
+        after = s.copy()
+        go_on(after, best)
+        if after.question not in (ASK_CARD, ASK_SPOT, ASK_TARGET):
+            break
+        s = after
+        best = decide(s, [0] * SPACE, list(parameters_of(s)))
+        choices.append(best)
+        if s.options > 1:
+            line.append(word(s, best))
+    return line, choices, s
+
+
+def _what(s: State, choices: list[int], last: State) -> Sentence:
+    """What to do, in a sentence: the whole action where one begins."""
+    if s.question != ASK_VERB:
+        return Sentence("advice-faux-word", {"word": word(s, choices[0])})
+    verb = choices[0]
+    if verb == WRAP:
+        return Sentence("advice-faux-wrap", {})
+    card = choices[1] - CARD
+    if verb == CALL:
+        crew = CREW_NAMES[s.crew[card]]
+        return Sentence("advice-faux-call", {"card": CARD_NAMES[card], "crew": crew})
+    where: dict[str, str | int] = {"card": CARD_NAMES[card], "other": word(last, choices[-1])}
+    return Sentence("advice-faux-place" if verb == PLACE else "advice-faux-view", where)
+
+
+# Why -----------------------------------------------------------------------------------------
+
+
+def _why(s: State, choice: int) -> Because:
+    """What speaks for the choice that settles an action."""
+    sight = Sight(s)
+    if s.question == ASK_VERB and choice == WRAP:
+        yield Sentence("because-faux-whole", {})
+    elif s.question == ASK_SPOT:
+        yield from _why_here(sight, s.chosen, choice)
+        yield from _mishap_after(s, choice)
+    elif s.question == SCRIPT_PUTS:
+        yield from _why_here(sight, s.chosen, choice)
+    elif s.question == EDITOR_PUTS and s.lifted[0] != NO_CARD:
+        yield from _why_here(sight, s.lifted[0], choice)
+    elif s.question == ASK_CARD and s.verb == CALL:
+        yield from _why_call(sight, choice - CARD)
+        yield from _time_for_it(sight)
+    elif s.question == ASK_EFFECT and choice == SKIP:
+        yield Sentence("because-faux-idle", {})
+    elif s.question == ASK_EFFECT:
+        yield from _why_effect(sight, s.crew[s.effect])
+    elif s.question == ASK_TARGET:
+        yield from _of_can(sight, choice - FILM_CARD)
+        yield from _time_for_it(sight)
+    elif s.question in (EDITOR_LIFTS, EDITOR_LIFTS_AGAIN, PRODUCER_TAKES, STAR_SWAPS):
+        if choice >= FILM_CARD:
+            yield from _of_can(sight, choice - FILM_CARD)
+    elif s.question in HINTS:
+        yield Sentence(f"because-faux-{HINTS[s.question].get(choice, 'vouch')}", {})
+
+
+HINTS = {
+    ASK_HINT: {PASS: "keep", HINT_WELL: "vouch", HINT_BADLY: "warn"},
+    ASK_HINT_CARD: {},
+}
+"""Why a Hint is kept, or put."""
+
+
+def _why_here(sight: Sight, card: int, choice: int) -> Because:
+    """Why a card belongs to a spot: the cards in sight round it, and those nobody vouches for."""
+    s = sight.s
+    spot = place_number(s, choice - SPOT)
+    if not is_line(s):
+        yield Sentence("because-faux-level" if s.mode == STUDIO else "because-faux-room", {})
+        return
+    film = row_of(spot)
+    first = film * s.length[0]
+    at = first + place_of(spot)
+    before = _until_in_sight(sight, range(at - 1, first - 1, -1))
+    after = _until_in_sight(sight, range(at, first + s.length[film]))
+    low, high = (_name(sight, passed) for passed in (before, after))
+    if low and high:
+        yield Sentence("because-faux-between", {"low": low, "high": high})
+    elif low:
+        yield Sentence("because-faux-above", {"low": low})
+    elif high:
+        yield Sentence("because-faux-below", {"high": high})
+    else:
+        yield Sentence("because-faux-open", {})
+    if count := sum(sight.lies(k) in (DOUBTFUL, BAD) for k in (*before, *after)):
+        yield Sentence("because-faux-doubtful", {"count": count})
+    if GENRE_GOAL[s.mode] and is_genre(s, card, film):
+        yield Sentence("because-faux-genre", {})
+
+
+def _until_in_sight(sight: Sight, positions: range) -> list[int]:
+    """Positions up to the next card in sight, that one included."""
+    passed = []
+    for k in positions:
+        passed.append(k)
+        if sight.card(k) != NO_CARD:
+            break
+    return passed
+
+
+def _name(sight: Sight, passed: list[int]) -> str:
+    """The card in sight at the end of a way; "" if there is none."""
+    card = sight.card(passed[-1]) if passed else NO_CARD
+    return "" if card == NO_CARD else CARD_NAMES[card]
+
+
+def _mishap_after(s: State, choice: int) -> Because:
+    """A mishap that a card brings on, which nobody knows yet."""
+    after = s.copy()
+    put(after, place_number(s, choice - SPOT), s.chosen, FACE_DOWN)
+    waits = (mark for mark in range(MARKS[s.mode]) if not s.turned >> mark & 1)
+    if any(is_reached(after, mark) and not is_reached(s, mark) for mark in waits):
+        yield Sentence("because-faux-mishap", {})
+
+
+def _why_call(sight: Sight, card: int) -> Because:
+    """What a crew member can mend; or that the card is of no more use elsewhere."""
+    crew = sight.s.crew[card]
+    if effect_gain(sight.s, sight.w, sight.p, crew, card) < sight.p[LEAST_GAIN]:
+        yield Sentence("because-faux-spent", {"card": CARD_NAMES[card]})
+    else:
+        yield from _why_effect(sight, crew)
+
+
+def _why_effect(sight: Sight, crew: int) -> Because:
+    """What there is to mend for a crew member."""
+    misfit, doubtful = sight.misfit(), sight.doubtful()
+    if misfit is not None and crew in (EDITOR, PRODUCER, STAR, DIRECTOR):
+        where = {"other": film_word(sight.s, misfit), "card": CARD_NAMES[sight.card(misfit)]}
+        yield Sentence("because-faux-misfit", {**where})
+    elif doubtful and crew in (PRODUCER, STAR, DIRECTOR):
+        yield Sentence("because-faux-nobody", {"count": len(doubtful)})
+    elif crew == SCRIPT:
+        yield Sentence("because-faux-shown", {})
+
+
+def _of_can(sight: Sight, k: int) -> Because:
+    """What is known of a Film card that is to be looked at, moved or taken out."""
+    lies, other = sight.lies(k), film_word(sight.s, k)
+    if lies == DOUBTFUL:
+        yield Sentence("because-faux-unvouched", {"other": other})
+    elif lies == BAD:
+        yield Sentence("because-faux-bad", {"other": other})
+    elif sight.card(k) != NO_CARD and should_go(sight.w, k):
+        yield Sentence("because-faux-misfit", {"other": other, "card": CARD_NAMES[sight.card(k)]})
+
+
+def _time_for_it(sight: Sight) -> Because:
+    """Turns to spare are what a call or a look is paid with."""
+    spare = spare_turns(sight.s)
+    if still_needed(sight.s) > 0 and spare > 0:
+        yield Sentence("because-faux-time", {"count": spare})

@@ -1,0 +1,173 @@
+"""Faux Raccords card first: a card shows what it can do, and nothing covers what can be chosen."""
+
+from __future__ import annotations
+
+import re
+from random import Random
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.support.playing import at, check_words, deal, lit, play, wait_for_turn
+
+SIZES = {
+    "1440x900": (1440, 900, False),
+    "1280x720": (1280, 720, False),
+    "820x1180": (820, 1180, True),
+    "390x844": (390, 844, True),
+    "360x640": (360, 640, True),
+}
+A_TURN = at("faux-raccords-feature-won", 60)
+"""A turn of three players begins, eleven cards in the Film, a mishap to come."""
+
+COVERED = """() => {
+  // A lit target is covered if a tap in its middle goes elsewhere; what is scrolled away is not.
+  const found = [];
+  for (const target of document.querySelectorAll("[data-word][data-lit=true]")) {
+    target.scrollIntoView({ block: "nearest", inline: "nearest" });
+    const { left, top, width, height } = target.getBoundingClientRect();
+    const [x, y] = [left + width / 2, top + height / 2];
+    const hit = document.elementFromPoint(x, y);
+    if (!hit || !target.contains(hit))
+      found.push(`${target.dataset.word} at ${x}, ${y}: ${hit?.className ?? "outside"}`);
+  }
+  return found;
+}"""
+TINY = """() => [...document.querySelectorAll("main *")]
+  .filter((e) => !e.closest("svg, .unseen") && e.checkVisibility() &&
+    [...e.childNodes].some((n) => n.nodeType === 3 && n.data.trim()) &&
+    parseFloat(getComputedStyle(e).fontSize) < 11)
+  .map((e) => e.textContent.trim().slice(0, 40))"""
+OVERLAP = """([one, other]) => {
+  const boxes = (selector) => [...document.querySelectorAll(selector)]
+    .map((e) => [selector, e.getBoundingClientRect()]).filter(([, b]) => b.width > 1);
+  return boxes(one).flatMap(([, a]) => boxes(other).filter(([, b]) =>
+    Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
+    Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1)).map(([name]) => name);
+}"""
+
+
+def take_up(page: Page) -> str:
+    """Take up the first card of the hand; the card."""
+    card = page.locator("[data-area=hand] [data-word]").first
+    word = card.get_attribute("data-word")
+    assert word is not None
+    card.click()
+    expect(page.locator(f'[data-up="{word}"]')).to_be_attached()
+    return word
+
+
+def version(page: Page) -> int:
+    """How many entries the table's log has."""
+    return int(page.locator("[data-version]").get_attribute("data-version") or 0)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_nothing_is_covered_or_cut_at_any_size(
+    size: str, page_at: Any, shot: Any, axe: Any
+) -> None:
+    width, height, touch = SIZES[size]
+    page = page_at(width, height, "fr", touch)
+    A_TURN(page)
+    assert page.evaluate(COVERED) == []
+    # A tap that leads nowhere says what to do, beside all that could be done.
+    page.locator('[data-word="#2"]').first.click(force=True)
+    told = page.get_by_test_id("why-not")
+    expect(told).to_contain_text("Choisissez d’abord une carte")
+    assert page.evaluate(OVERLAP, ["[data-testid=why-not]", "[data-lit=true]"]) == []
+    told.get_by_role("button").last.click()
+    take_up(page)
+    expect(page.locator("[role=menu] [role=menuitem]")).to_have_count(3)
+    assert page.locator("[role=option].likeliest").count() == 1
+    assert page.evaluate(COVERED) == []
+    assert page.evaluate(TINY) == []
+    shot(page, f"faux-raccords-card-first-{size}")
+    check_words(page)
+    axe(page)
+    if not touch:  # the whole table in sight, each panel in its place
+        assert page.evaluate("document.documentElement.scrollHeight - innerHeight") <= 1
+        assert page.evaluate(OVERLAP, [".own", ".story, .facts"]) == []
+        for word in ("place", "call", "view", "wrap"):
+            expect(page.locator(f'.own [data-word="{word}"]')).to_be_in_viewport(ratio=1)
+
+
+def test_a_turn_by_keyboard_alone(page_at: Any) -> None:
+    """Figures take a card up, arrows go from spot to spot, E ends the turn, Esc puts back."""
+    page = page_at(1440, 900, "en")
+    A_TURN(page)
+    before = version(page)
+    page.keyboard.press("1")
+    spot = page.locator("[role=option]:focus")
+    expect(spot).to_have_attribute("aria-label", re.compile(r", fits, likeliest$"))
+    page.keyboard.press("ArrowRight")
+    expect(spot).not_to_have_attribute("aria-label", re.compile("likeliest"))
+    page.keyboard.press("Escape")
+    expect(page.locator("[data-up]")).to_have_count(0)
+    assert version(page) == before
+    page.keyboard.press("2")
+    card = page.locator("[data-area=hand] [aria-expanded=true]")
+    expect(card).to_have_attribute("aria-haspopup", "menu")
+    page.keyboard.press("c")  # called: what it may do is offered in the same place
+    expect(page.locator("[role=menuitem]")).to_have_count(2)
+    page.keyboard.press("s")
+    wait_for_turn(page)
+    assert version(page) >= before + 3
+
+
+def test_a_spot_is_enough_to_place_and_the_hint_never_a_step(page_at: Any) -> None:
+    page = page_at(1440, 900, "en")
+    at("faux-raccords-tutorial-won", 0)(page)
+    take_up(page)
+    page.locator("[role=option].likeliest").click()
+    end = page.locator('[data-word="pass"][data-lit=true]')
+    end.wait_for()
+    assert page.locator('[data-word="hint+"]').count() == 0
+    page.keyboard.press("h")
+    expect(page.locator('[data-word="hint+"][data-lit=true]')).to_be_visible()
+    page.keyboard.press("Escape")
+    end.click()
+    # The others have played: each one's move has its number, on the card and in words.
+    expect(page.locator("[data-area=hand] [data-lit=true]").first).to_be_attached()
+    play(page, Random(3), most=1)
+
+
+def test_where_a_card_fits_is_not_said_to_who_wants_no_help(page_at: Any) -> None:
+    page = page_at(1440, 900, "en")
+    A_TURN(page)
+    page.evaluate("localStorage.setItem('matinee.settings', JSON.stringify({fits: false}))")
+    page.reload()
+    wait_for_turn(page)
+    take_up(page)
+    expect(page.locator("[role=option]").first).to_be_visible()
+    assert page.locator(".spot.fits, .spot.likeliest, .spot.other").count() == 0
+    expect(page.locator("[role=menuitem]").first).not_to_contain_text("fit")
+    assert lit(page).count() > 8
+
+
+def test_the_aim_is_told_at_a_first_table_and_the_tutorial_teaches(page_at: Any, axe: Any) -> None:
+    page = page_at(1440, 900, "en")
+    deal(page, "faux-raccords", {"mode": "tutorial"})
+    wait_for_turn(page)
+    aim = page.get_by_test_id("aim")
+    expect(aim).to_contain_text("Put the scenes in order, together")
+    expect(aim.get_by_role("link")).to_have_attribute("href", "/learn/faux-raccords")
+    expect(page.get_by_test_id("tutor")).to_contain_text("Take up a card")
+    axe(page)
+    take_up(page)
+    expect(page.get_by_test_id("tutor")).to_contain_text("Place it where it fits")
+    page.reload()
+    expect(aim).to_be_visible()
+    aim.get_by_role("button").click()
+    expect(aim).to_have_count(0)
+    deal(page, "faux-raccords", {"mode": "tutorial"})
+    wait_for_turn(page)
+    expect(aim).to_have_count(0)
+
+
+def test_a_cut_of_six_cards_says_what_becomes_of_the_sixth(page_at: Any) -> None:
+    page = page_at(1440, 900, "en")
+    at("faux-raccords-arcs-won", 45)(page)
+    cut = page.locator("[data-area=cut]")
+    expect(cut.locator("[data-word]")).to_have_count(6)
+    expect(cut).to_contain_text("6 cards: the oldest goes at the end of the turn")

@@ -1,0 +1,68 @@
+/**
+ * Where something may lie over a table without covering what can be chosen: at the foot of the
+ * window if that is free, else as near to it as there is room.
+ */
+
+import type { Attachment } from "svelte/attachments";
+
+export interface Area {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+const STEP = 8;
+
+/** How much of one area another covers. */
+export function overlap(one: Area, other: Area): number {
+  const wide = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+  const high = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+  return wide > 0 && high > 0 ? wide * high : 0;
+}
+
+/** The place for a box of that size in a window that covers least; of equals the lowest, then the middle. */
+export function freePlace(
+  size: { width: number; height: number },
+  window: { width: number; height: number },
+  taken: readonly Area[],
+  margin: number,
+): { left: number; top: number } {
+  const lowest = window.height - margin - size.height;
+  const furthest = Math.max(0, window.width - margin - size.width);
+  const across = [(window.width - size.width) / 2, margin, furthest];
+  let best = { left: across[0]!, top: lowest };
+  let least = Infinity;
+  for (let top = lowest; top >= margin; top -= STEP) {
+    for (const left of across) {
+      const here = { left, top, right: left + size.width, bottom: top + size.height };
+      const covered = taken.reduce((sum, area) => sum + overlap(here, area), 0);
+      if (covered === 0) return { left, top };
+      if (covered < least) [least, best] = [covered, { left, top }];
+    }
+  }
+  return best;
+}
+
+/** Keep a fixed element off all that is lit; it looks again when the window changes. */
+export const keepClear: Attachment<HTMLElement> = (element) => {
+  const settle = () => {
+    const lit = [...document.querySelectorAll('[data-lit="true"], [data-turn]')];
+    const { width, height } = element.getBoundingClientRect();
+    const { left, top } = freePlace(
+      { width, height },
+      { width: innerWidth, height: innerHeight },
+      lit.map((target) => target.getBoundingClientRect()),
+      12,
+    );
+    Object.assign(element.style, {
+      left: `${left}px`,
+      top: `${top}px`,
+      bottom: "auto",
+      transform: "none",
+    });
+  };
+  settle();
+  addEventListener("resize", settle);
+  return () => removeEventListener("resize", settle);
+};
