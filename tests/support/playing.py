@@ -12,7 +12,7 @@ from typing import Any, Literal
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.support.paths import TESTS
+from tests.support.paths import RECORDS
 
 Way = Literal["mouse", "touch", "keyboard"]
 
@@ -109,7 +109,6 @@ def deal(
     return links
 
 
-RECORDS = TESTS / "records"
 Show = Callable[[Page], None]
 
 

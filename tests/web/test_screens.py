@@ -15,7 +15,6 @@ from playwright.sync_api import FilePayload, Page
 
 from tests.support.paths import RECORDS
 from tests.support.playing import (
-    RECORDS,
     Show,
     at,
     check_words,
