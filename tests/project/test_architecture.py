@@ -356,7 +356,7 @@ def shared_by_tests(each: Import) -> bool:
     """Whether an import takes something from a test or a conftest."""
     parts = each.module.split(".")
     return parts[0] == "tests" and any(
-        part.startswith("test_") or part == "conftest" for part in parts[1:-1]
+        part.startswith("test_") or part == "conftest" for part in parts[1:]
     )
 
 
@@ -370,5 +370,9 @@ def test_no_test_imports_a_test() -> None:
         if shared_by_tests(each)
     ]
     assert found == []
-    planted = "from tests.games.test_secrecy import WORLDS\nfrom tests.web.conftest import shot"
+    planted = """
+from tests.games.test_secrecy import WORLDS
+from tests.web.conftest import shot
+from tests.games import test_secrecy
+"""
     assert all(map(shared_by_tests, imports("web/test_x.py", planted)))

@@ -20,9 +20,9 @@ from matinee.server.tables import caretaker
 from matinee.server.tables.passes import hash_of
 from matinee.table import seal
 from matinee.table.commands import By, Sit
-from tests.server import test_wire_secrecy as wire_secrecy
 from tests.support.games import option_sets, viewers
 from tests.support.wire import Json, Server, Someone, serving
+from tests.support.wire_worlds import Script, Worlds
 from tests.support.worlds import pairs
 
 GAME = next(game for game in GAMES if game.text.CHOICES_ARE_SECRET)
@@ -343,7 +343,7 @@ def test_a_rematch_of_the_version_before_can_be_followed_to_once(tmp_path: Path)
 # Nothing more is seen by any of these ways -----------------------------------------------------
 
 
-class AtTheRematch(wire_secrecy.Script):
+class AtTheRematch(Script):
     """The same game, at a table that everyone came to from another, one of them by a third link."""
 
     @property
@@ -386,8 +386,7 @@ def test_what_a_viewer_may_not_know_changes_no_byte_at_a_rematch(
     game: Game, seen_by: slice, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Links claimed, replaced and handed on, undo and all else: seat 0 is the one replaced."""
-    monkeypatch.setattr(wire_secrecy, "Script", AtTheRematch)
-    worlds = wire_secrecy.Worlds(tmp_path, monkeypatch)
+    worlds = Worlds(tmp_path, monkeypatch, AtTheRematch)
     options = option_sets(game)[0]
     for viewer in viewers(Position.of_seed(game, options, 0))[seen_by]:
         assert worlds.told_apart_by(next(pairs(game, options, viewer))) == []

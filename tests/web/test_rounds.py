@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from random import Random
+from typing import Literal
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -110,7 +111,7 @@ def test_the_end_of_a_round_is_a_scene_at_every_size(
     shot: Callable[[Page, str], None],
     game: str,
     seed: int,
-    language: str,
+    language: Literal["en", "fr"],
 ) -> None:
     page = page_at(1440, 900, language)
     deal(page, game, interval=60)
