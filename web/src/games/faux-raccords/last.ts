@@ -2,7 +2,7 @@
 
 import type { Fact } from "../../lib/protocol";
 import { wordIn } from "../../lib/story";
-import type { Move } from "../../table/last";
+import type { Move } from "../../table/last-moves";
 import { placeIn, type Place } from "./shape";
 
 /** What can be seen to have happened to a Film card; messages say each. */

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import type { Fact, Phrase } from "../../lib/protocol";
 import { speak } from "../../lib/words.svelte";
-import { movesSince } from "../../table/last";
+import { movesSince } from "../../table/last-moves";
 import { markOn, marksOf } from "./last";
 import type { Table, View } from "./names";
 import { optionsOf } from "./options";
@@ -225,7 +225,7 @@ describe("what the others did since one's last turn", () => {
       chose(1, 4, ["place", { where: word("@1") }]),
     ];
     const [look] = table({}, ACTIONS, { story } as unknown as Partial<Table>);
-    const moves = movesSince(look);
+    const moves = movesSince(look.story, look.me);
     expect(moves.map(({ number, seat, versions }) => [number, seat, versions])).toEqual([
       [1, 2, [2, 3]],
       [2, 1, [4]],
@@ -233,11 +233,11 @@ describe("what the others did since one's last turn", () => {
     const [after] = table({}, ACTIONS, {
       story: [...story, chose(0, 5, ["skip", {}])],
     } as unknown as Partial<Table>);
-    expect(movesSince(after)).toEqual([]);
+    expect(movesSince(after.story, after.me)).toEqual([]);
     const [back] = table({}, ACTIONS, {
       story: [...story, chose(0, 5, ["skip", {}]), { event: "taken-back", seat: 0, version: 6 }],
     } as unknown as Partial<Table>);
-    expect(movesSince(back)).toHaveLength(2);
+    expect(movesSince(back.story, back.me)).toHaveLength(2);
   });
 
   it("stays on its card while a line grows and shrinks", () => {
@@ -247,7 +247,7 @@ describe("what the others did since one's last turn", () => {
       chose(1, 3, ["lift", { film: word("#1") }]),
     ];
     const [look] = table({}, ACTIONS, { story } as unknown as Partial<Table>);
-    const marks = marksOf(movesSince(look), true);
+    const marks = marksOf(movesSince(look.story, look.me), true);
     expect(markOn(marks, "#4")).toMatchObject({ number: 1, seat: 1, done: "place" });
     expect(markOn(marks, "#0")).toMatchObject({ number: 2, seat: 2 });
     expect(markOn(marks, "#5")).toBeNull();

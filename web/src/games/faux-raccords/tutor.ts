@@ -4,7 +4,7 @@
  */
 
 import { say } from "../../lib/words.svelte";
-import { movesSince } from "../../table/last";
+import { movesSince } from "../../table/last-moves";
 import type { Table } from "./names";
 import { turnAt } from "./turn.svelte";
 
@@ -37,7 +37,7 @@ function atTurn(look: Table, done: ReadonlySet<string>): string | null {
   const film = look.view.films[0];
   if (film && film.cards.length === film.goal) return say("web-faux-tutor-full");
   if (film && film.cards.length > film.goal) return say("web-faux-tutor-long");
-  const hint = movesSince(look)
+  const hint = movesSince(look.story, look.me)
     .flatMap(({ facts }) => facts)
     .find(({ kind }) => kind === "hint");
   if (hint) return say("web-faux-tutor-hinted", { well: String(hint.values["well"]) });
