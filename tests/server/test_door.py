@@ -148,7 +148,7 @@ def test_a_header_of_any_shape_is_read_in_no_time(odd: str) -> None:
     """A pattern with two ways to take a space took 12 s for 32 KB, and with it everyone's time."""
     began = time.thread_time()  # others may want the processor
     assert ("fr", 0.5) in list(weights(f"fr;q=0.5,aa{odd}"))
-    assert time.thread_time() - began < 0.1
+    assert time.thread_time() - began < 1  # of the 3 s that this many took
 
 
 # So many bytes, so long, so many sockets -------------------------------------------------------

@@ -50,6 +50,8 @@ def a_known_deal(monkeypatch: pytest.MonkeyPatch) -> None:
         "TRIES_A_MINUTE",
         "REPLAYS_A_MINUTE",
         "REVIEWS_A_MINUTE",
+        "PARCELS_A_MINUTE",
+        "FEEDS_A_MINUTE",
     ):
         monkeypatch.setattr(limits, name, 10_000)
     unhurried(monkeypatch)
@@ -91,9 +93,11 @@ async def a_table(server: Server, phase: str, **more: Any) -> tuple[str, dict[st
 # HTTP ----------------------------------------------------------------------------------------
 
 ALL_OK = dict.fromkeys(ROLES, "ok")
+NO_LINK = dict.fromkeys(ROLES, "no-such-link")
 INVITED = dict.fromkeys(OUTSIDE, "not-invited")
 """Everyone else has to be named."""
 
+GUEST = {"link": "nobody-was-given-this", "key": "k" * 32}
 REPLAY = {"record": msgspec.to_builtins(record.of_position(Position.of_deal(GAME, {}, DEAL)))}
 
 BODIES: dict[tuple[str, str], Any] = {
@@ -105,6 +109,13 @@ BODIES: dict[tuple[str, str], Any] = {
     ("POST", "/api/tables/{table_id:str}/join"): {"name": "me"},
     ("POST", "/api/tables/{table_id:str}/rotate"): {"seat": 1},
     ("POST", "/api/tables/{table_id:str}/kick"): {"seat": 1},
+    ("POST", "/api/invitation"): GUEST,
+    ("POST", "/api/invitation/sit"): {**GUEST, "seat": 0, "name": "me"},
+    ("POST", "/api/invitation/ask"): {**GUEST, "seat": 0},
+    ("POST", "/api/invitation/watch"): GUEST,
+    ("POST", "/api/tables/{table_id:str}/answer"): {"claim": "nobody asked", "yes": True},
+    ("POST", "/api/tables/{table_id:str}/move-back"): {"seat": 0},
+    ("POST", "/api/parcels"): {"sealed": "abc"},
 }
 
 
@@ -118,6 +129,7 @@ def allowed(phase: str) -> dict[tuple[str, str], dict[str, str]]:
     over = phase == "over"
     kicked = {"open": "no-seat", "running": "ok", "over": "too-late"}[phase]
     record = "ok" if over else "not-over"
+    asked = "no-seat" if phase == "open" else "not-asked"
     return {
         ("GET", "/api/games"): ALL_OK,
         ("GET", "/api/words/{language:str}"): ALL_OK,
@@ -125,7 +137,7 @@ def allowed(phase: str) -> dict[tuple[str, str], dict[str, str]]:
         ("GET", "/api/protocol"): ALL_OK,
         ("GET", "/api/tables"): ALL_OK,
         ("POST", "/api/tables"): ALL_OK,
-        ("POST", "/api/enter"): dict.fromkeys(ROLES, "no-such-link"),
+        ("POST", "/api/enter"): NO_LINK,
         ("POST", "/api/replay"): ALL_OK,
         ("POST", "/api/review"): ALL_OK,
         ("POST", "/api/review/moments"): ALL_OK,
@@ -145,6 +157,23 @@ def allowed(phase: str) -> dict[tuple[str, str], dict[str, str]]:
         ("POST", "/api/tables/{table_id:str}/kick"): inside(
             "not-yours", "not-yours", "not-yours", kicked
         ),
+        ("POST", "/api/tables/{table_id:str}/invite"): inside(
+            "not-yours", "not-yours", "not-yours", "ok"
+        ),
+        ("POST", "/api/tables/{table_id:str}/answer"): inside(
+            "not-yours", asked, asked, "not-yours"
+        ),
+        ("POST", "/api/tables/{table_id:str}/move-back"): {
+            **dict.fromkeys(ROLES, "not-yours"), "player0": "too-late", "host": "too-late"
+        },
+        ("POST", "/api/tables/{table_id:str}/feed"): inside("not-yours", "ok", "ok", "not-yours"),
+        ("GET", "/api/feeds/{table_id:str}/{seat:int}/{secret:str}"): NO_LINK,
+        ("POST", "/api/invitation"): NO_LINK,
+        ("POST", "/api/invitation/sit"): NO_LINK,
+        ("POST", "/api/invitation/ask"): NO_LINK,
+        ("POST", "/api/invitation/watch"): NO_LINK,
+        ("POST", "/api/parcels"): ALL_OK,
+        ("GET", "/api/parcels/{parcel:str}"): dict.fromkeys(ROLES, "no-parcel"),
         ("GET", "/health/live"): ALL_OK,
         ("GET", "/health/ready"): ALL_OK,
         ("GET", "/metrics"): ALL_OK,
@@ -167,6 +196,19 @@ def routes(server: Server) -> set[tuple[str, str]]:
         if isinstance(route, HTTPRoute):
             found |= {(str(method), route.path) for method in route.methods if method != "OPTIONS"}
     return found
+
+
+def filled_in(path: str, table: str) -> str:
+    """A path with something in each of its places."""
+    return (
+        path.replace("{table_id:str}", table)
+        .replace("{name:str}/{language:str}", f"{GAMES[0].name}/en")
+        .replace("{language:str}", "en")
+        .replace("{parcel:str}", "nobody-left-this")
+        .replace("{seat:int}/{secret:str}", f"0/{'0' * 64}")
+        .replace("{path:str}", "x")
+        .replace("{path:path}", "x")
+    )
 
 
 def assert_headers(answer: Answer) -> None:
@@ -197,13 +239,7 @@ def test_every_role_at_every_path(phase: str, tmp_path: Path) -> None:
                     if path.endswith(("/kick", "/rotate")) and by_role[role] == "ok":
                         table, people = await a_table(server, phase)
                     before = server.log.rows(table)
-                    real = (
-                        path.replace("{table_id:str}", table)
-                        .replace("{name:str}/{language:str}", f"{GAMES[0].name}/en")
-                        .replace("{language:str}", "en")
-                        .replace("{path:str}", "x")
-                        .replace("{path:path}", "x")
-                    )
+                    real = filled_in(path, table)
                     answer = await people[role].ask(method, real, BODIES.get((method, path)))
                     assert answer.code == by_role[role], (role, method, path, answer)
                     assert answer.status < 500
@@ -222,13 +258,7 @@ def test_other_methods_are_refused_everywhere(tmp_path: Path) -> None:
             for path in {path for _, path in routes(server)}:
                 methods = {method for method, known in routes(server) if known == path}
                 for method in {"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "TRACE"} - methods:
-                    real = (
-                        path.replace("{table_id:str}", table)
-                        .replace("{name:str}/{language:str}", f"{GAMES[0].name}/en")
-                        .replace("{language:str}", "en")
-                        .replace("{path:str}", "x")
-                        .replace("{path:path}", "x")
-                    )
+                    real = filled_in(path, table)
                     answer = await people["host"].ask(method, real)
                     assert answer.status == 405, (method, path)
                     assert_headers(answer)
@@ -281,6 +311,10 @@ COMMANDS: dict[str, Json] = {
     "rematch": {},
     "close": {},
     "check-clock": {},
+    "take-over": {"seat": 1, "name": "me"},
+    "ask-seat": {"seat": 1, "link": "x"},
+    "answer-seat": {"claim": "x", "yes": True},
+    "move-seat": {"seat": 1, "link": "x", "was": "y"},
 }
 
 # By phase and command: what player 0, player 1 and the host get. Player 0 is to act.
@@ -297,7 +331,6 @@ ANSWERS: dict[str, dict[str, tuple[str, str, str]]] = {
         "go-on": ("no-seat", "no-seat", "not-yours"),
         "rematch": ("no-seat", "no-seat", "not-yours"),
         "close": ("not-yours", "not-yours", "done"),
-        "check-clock": ("not-yours", "not-yours", "not-yours"),
     },
     "running": {
         "sit": ("too-late", "too-late", "too-late"),
@@ -311,7 +344,6 @@ ANSWERS: dict[str, dict[str, tuple[str, str, str]]] = {
         "go-on": ("no-interval", "no-interval", "not-yours"),
         "rematch": ("no-rematch", "no-rematch", "not-yours"),
         "close": ("not-yours", "not-yours", "done"),
-        "check-clock": ("not-yours", "not-yours", "not-yours"),
     },
     "over": {
         "sit": ("too-late", "too-late", "too-late"),
@@ -325,9 +357,14 @@ ANSWERS: dict[str, dict[str, tuple[str, str, str]]] = {
         "go-on": ("no-interval", "no-interval", "not-yours"),
         "rematch": ("done", "done", "not-yours"),
         "close": ("not-yours", "not-yours", "too-late"),
-        "check-clock": ("not-yours", "not-yours", "not-yours"),
     },
 }
+
+
+SERVERS_OWN = {"check-clock", "take-over", "ask-seat", "answer-seat", "move-seat"}
+"""Commands that come by no message: the clock's, and those of paths that ask first who it is."""
+for answers in ANSWERS.values():
+    answers |= dict.fromkeys(SERVERS_OWN, ("not-yours", "not-yours", "not-yours"))
 
 
 def tags(union: Any) -> set[str]:
@@ -335,7 +372,7 @@ def tags(union: Any) -> set[str]:
 
 
 def test_every_message_and_command_is_in_the_table() -> None:
-    assert tags(AnyFromClient) == {"hello", "ask", "ping"}
+    assert tags(AnyFromClient) == {"hello", "ask", "attend", "ping"}
     assert tags(do.AnyCommand) == COMMANDS.keys()
     for phase in PHASES:
         assert ANSWERS[phase].keys() == COMMANDS.keys()
@@ -343,7 +380,7 @@ def test_every_message_and_command_is_in_the_table() -> None:
 
 def test_what_only_the_server_may_do_is_not_let_in() -> None:
     """Deny by default: a command is a client's only if it is in the list."""
-    assert tags(do.AnyCommand) - tags(connection.FROM_CLIENTS) == {"check-clock"}
+    assert tags(do.AnyCommand) - tags(connection.FROM_CLIENTS) == SERVERS_OWN
 
 
 @pytest.mark.parametrize("phase", PHASES)
