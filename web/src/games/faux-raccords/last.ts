@@ -17,6 +17,9 @@ export interface Mark {
   place: Place;
 }
 
+/** What tells marks apart: one move may mark several cards. */
+export const keyOf = ({ number, place }: Mark): string => `${number} ${JSON.stringify(place)}`;
+
 /** Facts by which a line grows, and by which it shrinks; what lies behind moves up. */
 const COMES = ["place", "script", "put-back"];
 const GOES = ["lift", "give", "fogged-reel", "censored", "press-leak", "reshoot"];

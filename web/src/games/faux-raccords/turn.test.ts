@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import type { Fact, Phrase } from "../../lib/protocol";
 import { speak } from "../../lib/words.svelte";
 import { movesSince } from "../../table/last-moves";
-import { markOn, marksOf } from "./last";
+import { keyOf, markOn, marksOf } from "./last";
 import type { Table, View } from "./names";
 import { optionsOf } from "./options";
 import { lessonOf } from "./tutor";
@@ -238,6 +238,14 @@ describe("what the others did since one's last turn", () => {
       story: [...story, chose(0, 5, ["skip", {}]), { event: "taken-back", seat: 0, version: 6 }],
     } as unknown as Partial<Table>);
     expect(movesSince(back.story, back.me)).toHaveLength(2);
+  });
+
+  it("is told apart from what the same move did to another card", () => {
+    const story = [chose(1, 1, ["place", { where: word("@0") }], ["hint", { film: word("#2") }])];
+    const [look] = table({}, ACTIONS, { story } as unknown as Partial<Table>);
+    const marks = marksOf(movesSince(look.story, look.me), true);
+    expect(marks.map(({ number }) => number)).toEqual([1, 1]);
+    expect(new Set(marks.map(keyOf)).size).toBe(2);
   });
 
   it("stays on its card while a line grows and shrinks", () => {
