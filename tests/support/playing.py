@@ -22,17 +22,23 @@ NEXT_ROUND = "[data-testid=next-round]"
 PATIENCE = 15_000
 MOST_CHOICES = 400
 
-OPEN_PLACE = """(word) => {
-  // Cards of a full hand lie over each other; a person points at the part that can be seen.
-  const target = document.querySelector(`[data-word="${word}"][data-lit=true]`);
-  target.scrollIntoView({ block: "nearest", inline: "nearest" });
-  const { left, top, width, height } = target.getBoundingClientRect();
-  for (const across of [0.5, 0.25, 0.1, 0.75, 0.9]) {
-    const [x, y] = [left + across * width, top + 0.5 * height];
-    if (target.contains(document.elementFromPoint(x, y))) return [x, y];
-  }
-  throw new Error(`no part of ${word} can be pointed at`);
-}"""
+OPEN_PLACE = """(word) => new Promise((resolve, reject) => {
+  // Cards of a full hand lie over each other; a person points at the part that can be seen, and
+  // waits while something passes over it.
+  const began = performance.now();
+  const look = () => {
+    const target = document.querySelector(`[data-word="${word}"][data-lit=true]`);
+    target?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    const { left, top, width, height } = target?.getBoundingClientRect() ?? {};
+    for (const across of target ? [0.5, 0.25, 0.1, 0.75, 0.9] : []) {
+      const [x, y] = [left + across * width, top + 0.5 * height];
+      if (target.contains(document.elementFromPoint(x, y))) return resolve([x, y]);
+    }
+    if (performance.now() - began < 3000) return setTimeout(look, 50);
+    reject(new Error(`no part of ${word} can be pointed at`));
+  };
+  look();
+})"""
 
 VERSION = """(document.querySelector("[data-version]")?.dataset.version ?? "none") + " " +
   (document.querySelector("[data-up]")?.dataset.up ?? "")"""
@@ -155,6 +161,13 @@ def wait_for_turn(page: Page) -> bool:
     """Wait until something can be chosen, or the game is over; whether it goes on."""
     page.wait_for_selector(f"{LIT}, {OVER}", state="attached", timeout=PATIENCE)
     return page.locator(OVER).count() == 0
+
+
+def put_back(page: Page) -> None:
+    """Take nothing up: what was, without a word, is put back."""
+    if page.locator("[data-up]").count():
+        page.keyboard.press("Escape")
+        expect(page.locator("[data-up]")).to_have_count(0)
 
 
 def choose(page: Page, chance: Random, words: list[str], way: Way = "mouse") -> str:

@@ -87,6 +87,7 @@ def test_two_people_one_link_three_devices(own_site: Any, page_at: Any) -> None:
 
     play_one_each(ann, phone)
     phone.reload()
+    at_the_table(phone)
     own_site.kill()
     own_site.start()
     at_the_table(ann, phone)

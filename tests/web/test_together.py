@@ -8,7 +8,16 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from tests.support.playing import LIT, PATIENCE, deal, lit, play, share_one_screen, wait_for_turn
+from tests.support.playing import (
+    LIT,
+    PATIENCE,
+    deal,
+    lit,
+    play,
+    put_back,
+    share_one_screen,
+    wait_for_turn,
+)
 
 CLOSE = """async ([table, token]) => {
   const headers = { "content-type": "application/json" };
@@ -88,6 +97,7 @@ def test_a_reload_in_the_middle_of_a_turn_loses_nothing(page_at: Any) -> None:
     chance = Random(3)
     play(page, chance, most=5)
     assert wait_for_turn(page)
+    put_back(page)  # a card that was only taken up is nobody's business yet
     words = sorted(lit(page).evaluate_all("all => all.map(e => e.dataset.word)"))
     version = page.locator("[data-version]").get_attribute("data-version") or ""
     page.reload()
