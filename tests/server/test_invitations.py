@@ -191,6 +191,23 @@ def test_a_seat_whose_device_is_long_away_moves_at_once(tmp_path: Path) -> None:
     served(tmp_path, moves, come_back)
 
 
+def test_a_seat_that_another_node_may_see_there_is_asked_for(postgres_url: str) -> None:
+    """Nodes that share a log do not tell each other who is there at every table."""
+
+    async def main() -> None:
+        async with serving(Path(), shared=postgres_url) as server:
+            _, links = await a_table(server)
+            desk, phone = (Guest(server, n, links["invite"]["link"]) for n in ("Ann", "Phone"))
+            await desk.sit(0, links["table"])
+            desk.who.send({"message": "attend", "looking": False})
+            await desk.who.settle()
+            server.now += 2 * LONG_AWAY
+            asked = await phone.ask("/ask", seat=0)
+            assert (asked.json["asked"], asked.json["yours"]) == (0, None)
+
+    asyncio.run(main())
+
+
 def test_who_was_sent_away_cannot_have_the_seat_back(tmp_path: Path) -> None:
     async def work(server: Server) -> None:
         host, links = await a_table(server)

@@ -288,9 +288,12 @@ class Server:
 
 
 @contextlib.asynccontextmanager
-async def serving(folder: Path, name: str = "tables") -> AsyncIterator[Server]:
-    """A server that runs as long as the block does."""
-    log = Log(new_database(folder / f"{name}.db"), ticks=lambda: 0.0)  # no two runs take as long
+async def serving(
+    folder: Path, name: str = "tables", shared: str | None = None
+) -> AsyncIterator[Server]:
+    """A server that runs as long as the block does, over a file or a database it shares."""
+    database = shared or new_database(folder / f"{name}.db")
+    log = Log(database, ticks=lambda: 0.0)  # no two runs take as long
     log.setting("cookie-secret", lambda: "0123456789abcdef" * 4)
     made: list[Server] = []
 

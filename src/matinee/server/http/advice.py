@@ -21,7 +21,7 @@ from matinee.position import Position
 from matinee.server.http import limits
 from matinee.server.http.access import HttpRequest
 from matinee.server.http.failures import may_fail
-from matinee.server.http.seats import As, TableId, admitted
+from matinee.server.http.seats import As, TableId, admitted_player
 from matinee.server.http.services import Given, Services
 from matinee.server.tables.thinkers import Thinkers
 from matinee.table.table import Denied
@@ -47,18 +47,16 @@ class ReviewAsked(msgspec.Struct, forbid_unknown_fields=True):
 )
 async def hint(table_id: TableId, request: HttpRequest, services: Given, who: As = None) -> Advice:
     """Advice for the player to act, from what that player may know; the table has to allow it."""
-    room, held = await admitted(request, services, table_id, who)
+    room, _, seat = await admitted_player(request, services, table_id, who)
     table = room.table
-    if held.role != "player" or held.seat is None:
-        raise Denied("not-yours", "only a player at this table may do that")
     if not table.created.hints or not levels.can_think(table.game):
         raise Denied("no-hints", "there are no hints at this table")
     if not table.running:
         raise Denied("not-running", "the game is not running")
-    if table.turn != held.seat or table.seats[held.seat].bot is not None:
+    if table.turn != seat or table.seats[seat].bot is not None:
         raise Denied("not-your-turn", "it is not your turn")
     services.limits.spend(request, "hint", limits.HINTS_A_MINUTE)
-    seen = table.position.seen_by(held.seat).__dict__
+    seen = table.position.seen_by(seat).__dict__
     owner = limits.asker(request.scope)
     thought = services.thinkers.advise(table.game, seen, reviews.SEED, owner=owner)
     return await while_here(request, thought)

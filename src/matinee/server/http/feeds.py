@@ -20,11 +20,10 @@ from litestar.types import ControllerRouterHandler
 from matinee.server.http import limits, pages
 from matinee.server.http.access import HttpRequest
 from matinee.server.http.failures import may_fail
-from matinee.server.http.seats import As, TableId, admitted
+from matinee.server.http.seats import As, TableId, admitted_player
 from matinee.server.http.services import Given, Services
 from matinee.server.tables.hall import worthless
 from matinee.server.tables.room import Room
-from matinee.table.table import Denied
 from matinee.words import words
 
 FeedSecret = Annotated[str, PathParameter(pattern="^[0-9a-f]{64}$")]
@@ -53,11 +52,9 @@ async def where_feed_is(
     table_id: TableId, request: HttpRequest, services: Given, who: As = None
 ) -> Feed:
     """The address of the feed of the asker's seat."""
-    _, held = await admitted(request, services, table_id, who)
-    if held.role != "player" or held.seat is None:
-        raise Denied("not-yours", "only a player at this table may do that")
-    secret = secret_of(services, table_id, held.seat, held.token_hash)
-    return Feed(f"/api/feeds/{table_id}/{held.seat}/{secret}")
+    _, held, seat = await admitted_player(request, services, table_id, who)
+    secret = secret_of(services, table_id, seat, held.token_hash)
+    return Feed(f"/api/feeds/{table_id}/{seat}/{secret}")
 
 
 @get(

@@ -17,7 +17,16 @@ from matinee.games.contract import Options
 from matinee.server.http import limits
 from matinee.server.http.access import HttpRequest
 from matinee.server.http.failures import may_fail
-from matinee.server.http.seats import As, Seat, TableId, admitted, passes_of, with_cookie
+from matinee.server.http.seats import (
+    As,
+    Seat,
+    SeatNumber,
+    TableId,
+    admitted,
+    admitted_player,
+    passes_of,
+    with_cookie,
+)
 from matinee.server.http.services import Given, Services
 from matinee.server.log.append import Link, NewLink, invite, shared_link
 from matinee.server.messages import SeatPresence
@@ -72,12 +81,6 @@ class Answering(msgspec.Struct, forbid_unknown_fields=True):
     claim: Annotated[str, msgspec.Meta(max_length=64)]
     """As `seat-asked` told it."""
     yes: bool
-
-
-class OneSeat(msgspec.Struct, forbid_unknown_fields=True):
-    """The seat that is meant."""
-
-    seat: int
 
 
 class Invite(msgspec.Struct):
@@ -290,7 +293,7 @@ async def sit(
         command: do.Sit | do.TakeOver = do.Sit(data.seat, data.name, nonce=data.nonce)
         if room.table.seats[data.seat].bot is not None:
             command = do.TakeOver(data.seat, data.name)
-        key = f"join-{services.new_token()[1][:16]}"
+        key = services.new_key("join")
         link = NewLink(room.id, data.seat, held.token_hash)
         await services.hall.command(room.id, By("player", data.seat), key, command, also=link)
     return await answered(request, services, room, data.key)
@@ -314,7 +317,7 @@ async def ask_for_seat(
     mine = await own_pass(services, room, data.key) is not None
     if not mine and not await take_from_who_is_away(services, room, data.seat, held.token_hash):
         if room.table.claims.get(data.seat) != held.token_hash:
-            key = f"ask-{services.new_token()[1][:16]}"
+            key = services.new_key("ask")
             asking = do.AskSeat(data.seat, held.token_hash)
             await services.hall.command(room.id, By("guest"), key, asking)
     return await answered(request, services, room, data.key)
@@ -325,10 +328,13 @@ async def take_from_who_is_away(services: Services, room: Room, seat: int, link:
     hall = services.hall
     if not room.attendance.is_long_away(seat, hall.now()):
         return False
-    if hall.log.shared and await hall.log.ask(hall.log.is_present, room.id, seat):
-        return False
+    if hall.log.shared:
+        # Nodes tell each other who is there only at tables that have a use for it.
+        told = room.table.created.away > 0
+        if not told or await hall.log.ask(hall.log.is_present, room.id, seat):
+            return False
     was = await hall.log.ask(hall.log.link_of, room.id, seat) or ""
-    key = f"move-{services.new_token()[1][:16]}"
+    key = services.new_key("move")
     moving = do.MoveSeat(seat, link, was)
     new = NewLink(room.id, seat, link, claims=was)
     await hall.command(room.id, By("clock"), key, moving, also=new)
@@ -374,12 +380,10 @@ async def answer_seat(
     who: As = None,
 ) -> None:
     """Say whether it is oneself. If so, this device's link is worthless from then on."""
-    room, held = await admitted(request, services, table_id, who)
-    if held.role != "player" or held.seat is None:
-        raise Denied("not-yours", "only a player at this table may do that")
-    link = room.table.claims.get(held.seat)
-    new = NewLink(table_id, held.seat, link, held.token_hash) if link and data.yes else None
-    key = f"answer-{services.new_token()[1][:16]}"
+    room, held, seat = await admitted_player(request, services, table_id, who)
+    link = room.table.claims.get(seat)
+    new = NewLink(table_id, seat, link, held.token_hash) if link and data.yes else None
+    key = services.new_key("answer")
     answer = do.AnswerSeat(data.claim, data.yes)
     await services.hall.command(table_id, held.by(), key, answer, also=new)
 
@@ -391,7 +395,7 @@ async def answer_seat(
     responses=may_fail(400, 403, 404, 409, 413, 503),
 )
 async def move_back(
-    table_id: TableId, data: Annotated[OneSeat, Body()], request: HttpRequest, services: Given
+    table_id: TableId, data: Annotated[SeatNumber, Body()], request: HttpRequest, services: Given
 ) -> None:
     """The host may, and the browser that had the seat before."""
     mine = services.door.gone_from(table_id, request.cookies).get(data.seat)
@@ -405,7 +409,7 @@ async def move_back(
         raise Denied("too-late", "there is nothing to move back")
     if "host" not in held and mine != moved.was:
         raise Denied("not-yours", "that seat is not yours to give")
-    key = f"back-{services.new_token()[1][:16]}"
+    key = services.new_key("back")
     moving = do.MoveSeat(data.seat, moved.was, moved.link)
     new = NewLink(table_id, data.seat, moved.was, claims=moved.link)
     by = By("host" if mine != moved.was else "guest")

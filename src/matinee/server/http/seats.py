@@ -102,6 +102,16 @@ async def admitted(
     raise Denied("not-invited", "this table is by invitation")
 
 
+async def admitted_player(
+    request: Asker, services: Services, table_id: str, who: str | None
+) -> tuple[Room, Pass, int]:
+    """The same for what only players may do, with their seat."""
+    room, held = await admitted(request, services, table_id, who)
+    if held.role != "player" or held.seat is None:
+        raise Denied("not-yours", "only a player at this table may do that")
+    return room, held, held.seat
+
+
 async def is_listed(services: Services, table_id: str) -> bool:
     """Whether strangers find a table in the lobby; nothing is loaded for that."""
     log = services.hall.log

@@ -78,6 +78,10 @@ class Services:
     draining: asyncio.Event = field(default_factory=asyncio.Event)
     """Set once this server is about to stop."""
 
+    def new_key(self, what: str) -> str:
+        """A key for a command that comes by no message."""
+        return f"{what}-{self.new_token()[1][:16]}"
+
     @asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
         """Have clocks tick, bots play and other nodes heard, for as long as the server runs."""
