@@ -46,3 +46,7 @@ it("uses every step of the scales, and none that is not there", () => {
   const used = new Set(matches(/var\(--[st]-\d+\)/g).map((rule) => rule.match(/--[st]-\d+/)![0]));
   expect([...used].sort()).toEqual([...known].sort());
 });
+
+it("writes words on the ground in the ground's own colours, so that they can be read by day", () => {
+  expect(matches(/(?<![\w-])color: var\(--(?:gold-[23]00|mist)\)/g)).toEqual([]);
+});
