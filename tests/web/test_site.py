@@ -294,9 +294,17 @@ def test_the_front_of_the_cinema_is_shown(page: Page, axe: Callable[[Page], None
 def test_who_asked_for_less_motion_starts_no_transition(page: Page) -> None:
     """However short, each would cost a frame of its own: one for every element that changes."""
     page.goto("/")
-    page.locator("#app > *").first.wait_for(state="attached")
+    page.locator(".late").first.wait_for(state="attached")  # the sign and the sky twinkle
     page.evaluate("document.body.style.color = 'red'")
-    assert page.evaluate("document.getAnimations().map((each) => each.transitionProperty)") == []
+    running = (
+        "document.getAnimations().map((each) => each.transitionProperty ?? each.animationName)"
+    )
+    assert page.evaluate(running) == []
+    page.emulate_media(reduced_motion="no-preference")
+    assert page.evaluate(running) != []
+    page.evaluate("document.documentElement.dataset.motion = 'off'")  # by the house's own setting
+    assert page.evaluate(running) == []
+    page.emulate_media(reduced_motion="reduce")
 
 
 @pytest.mark.parametrize("lang", ["en", "fr", "it"])
