@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from tests.support.geometry import faults
 from tests.support.playing import at, check_words, deal, lit, play, wait_for_turn
 
 MODES = ("tutorial", "feature", "shorts", "series", "arcs", "studio")
@@ -74,8 +75,21 @@ def test_every_film_can_be_cut_on_a_phone(mode: str, page_at: Any, shot: Any) ->
     play(page, Random(mode), "touch", most=25)
 
 
+LIGHT_UNDER = """(id) => {
+  const { left, top, width, height } =
+    document.querySelector(`[data-testid=${id}]`).getBoundingClientRect();
+  const target = document.createElement("p");
+  target.style = `position: fixed; left: ${left}px; top: ${top}px; width: ${width}px;
+    height: ${height}px`;
+  [target.dataset.word, target.dataset.lit] = ["here", "false"];
+  document.querySelector("main").append(target);
+  target.dataset.lit = "true";
+}"""
+"""Something that may be chosen comes to light where another thing lies."""
+
+
 def test_what_cannot_be_done_says_why_and_opens_the_rule(page_at: Any) -> None:
-    page = page_at(1440, 900, "fr")
+    page = page_at(390, 844, "fr", touch=True)
     deal(page, "sensation")
     chance = Random(5)
     dark = "[data-word][data-lit=false]"
@@ -87,6 +101,8 @@ def test_what_cannot_be_done_says_why_and_opens_the_rule(page_at: Any) -> None:
     page.locator(dark).first.click(force=True)  # it says that it is disabled, and answers
     told = page.get_by_test_id("why-not")
     expect(told).to_contain_text("Il faut fournir")
+    page.evaluate(LIGHT_UNDER, "why-not")  # what is told lies over nothing that may be chosen
+    assert [each for each in faults(page) if "covered while lit" in each] == []
     told.get_by_role("button", name="HS-").click()
     expect(page.locator("dialog[open]")).to_contain_text("HS-")
 

@@ -6,7 +6,7 @@ import re
 from random import Random
 from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.support.playing import (
     LIT,
@@ -52,6 +52,25 @@ def two_at_a_table(page_at: Any, game: str = "sensation") -> tuple[Page, Page, d
     return ann, bob, links
 
 
+def think_better_of_the_menu(page: Page, name: str) -> None:
+    """Ask for the menu, which is fetched when it is first opened, and leave before it has come: it
+    does not come to lie over the table after that."""
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/Menu-*.js", hold)
+    page.get_by_role("button", name=name).click()
+    while not held:
+        page.wait_for_timeout(10)
+    page.keyboard.press("Escape")
+    held[0].continue_()
+    page.evaluate("async (menu) => { await import(menu) }", held[0].request.url)
+    assert page.locator("dialog[open]").count() == 0
+    page.unroute("**/Menu-*.js")
+
+
 def test_two_browsers_and_an_onlooker(page_at: Any) -> None:
     ann, bob, links = two_at_a_table(page_at)
     watcher = page_at(1024, 768, "it")
@@ -63,7 +82,9 @@ def test_two_browsers_and_an_onlooker(page_at: Any) -> None:
     ann.locator(".phrases button").first.click()
     ann.keyboard.press("Escape")
     expect(bob.locator("[data-bubble='0']")).to_be_visible(timeout=PATIENCE)
+    think_better_of_the_menu(bob, "1 nouvelle remarque")
     bob.get_by_role("button", name="1 nouvelle remarque").click()
+    expect(bob.locator("dialog[open]")).to_have_count(1)
     bob.keyboard.press("Escape")
     expect(bob.get_by_role("button", name="nouvelle remarque")).to_have_count(0)
     chance = Random(2)

@@ -44,7 +44,10 @@ export function freePlace(
   return best;
 }
 
-/** Keep a fixed element off all that is lit; it looks again when the window changes. */
+/**
+ * Keep a fixed element off all that is lit. It looks again when the window changes, and when what is
+ * lit does: a choice that is refused is told while nothing is lit yet.
+ */
 export const keepClear: Attachment<HTMLElement> = (element) => {
   const settle = () => {
     const lit = [...document.querySelectorAll('[data-lit="true"], [data-turn]')];
@@ -64,5 +67,10 @@ export const keepClear: Attachment<HTMLElement> = (element) => {
   };
   settle();
   addEventListener("resize", settle);
-  return () => removeEventListener("resize", settle);
+  const lights = new MutationObserver(settle);
+  lights.observe(document.body, { subtree: true, attributeFilter: ["data-lit"] });
+  return () => {
+    removeEventListener("resize", settle);
+    lights.disconnect();
+  };
 };
