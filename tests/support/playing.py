@@ -10,7 +10,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any, Literal
 
-from playwright.sync_api import Error, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.support.paths import RECORDS
 
@@ -122,16 +122,20 @@ def at(name: str, action: int) -> Show:
     """A table at a moment of a golden game, the seat to act ours."""
 
     def show(page: Page) -> None:
-        record = json.loads((RECORDS / f"{name}.matinee.json").read_text())
-        replayed = ask(page, "replay", {"record": record, "viewer": "all"})
-        turn = replayed["frames"][action]["turn"]
-        sitting = range(len(replayed["players"]))
-        seats = ["human" if seat == turn else "greedy" for seat in sitting]
-        start = {"record": record, "at": action}
-        deal(page, record["game"], record["options"], seats=seats, mine=[turn], start=start)
-        wait_for_turn(page)
+        go_on_from(page, json.loads((RECORDS / f"{name}.matinee.json").read_text()), action)
 
     return show
+
+
+def go_on_from(page: Page, record: dict[str, Any], action: int) -> None:
+    """Set a table up at a moment of a recorded game, the seat to act ours."""
+    replayed = ask(page, "replay", {"record": record, "viewer": "all"})
+    turn = replayed["frames"][action]["turn"]
+    sitting = range(len(replayed["players"]))
+    seats = ["human" if seat == turn else "greedy" for seat in sitting]
+    start = {"record": record, "at": action}
+    deal(page, record["game"], record["options"], seats=seats, mine=[turn], start=start)
+    wait_for_turn(page)
 
 
 def ask(page: Page, path: str, body: dict[str, Any]) -> Any:
@@ -171,14 +175,8 @@ def put_back(page: Page) -> None:
 
 
 def open_place(page: Page, word: str) -> tuple[float, float]:
-    """Where a target can be pointed at; what is taken up may lie over it, and is put back then."""
-    try:
-        x, y = page.evaluate(OPEN_PLACE, word)
-    except Error:
-        if not page.locator("[data-up]").count():
-            raise
-        put_back(page)
-        x, y = page.evaluate(OPEN_PLACE, word)
+    """Where a target can be pointed at: nothing that is taken up may lie over it."""
+    x, y = page.evaluate(OPEN_PLACE, word)
     return x, y
 
 

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
+import json
 import re
+from itertools import count
 from random import Random
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
-from tests.support.playing import at, check_words, deal, lit, play, wait_for_turn
+from matinee import games, record
+from matinee.position import Position
+from tests.support.geometry import SETTLED
+from tests.support.playing import at, check_words, deal, go_on_from, lit, play, wait_for_turn
 
 SIZES = {
-    "1440x900": (1440, 900, False),
-    "1280x720": (1280, 720, False),
-    "820x1180": (820, 1180, True),
-    "390x844": (390, 844, True),
-    "360x640": (360, 640, True),
+    "desk": ((1440, 900), (1280, 720), (2560, 1440)),
+    "touch": ((820, 1180), (390, 844), (360, 640)),
 }
 A_TURN = at("faux-raccords-feature-won", 60)
 """A turn of three players begins, eleven cards in the Film, a mishap to come."""
@@ -33,6 +35,24 @@ COVERED = """() => {
       found.push(`${target.dataset.word} at ${x}, ${y}: ${hit?.className ?? "outside"}`);
   }
   return found;
+}"""
+HIDDEN = """() => [...document.querySelectorAll("[data-word][data-lit=true]")]
+  .filter((target) => {
+    target.scrollIntoView({ block: "nearest", inline: "nearest" });
+    const { left, top, width, height } = target.getBoundingClientRect();
+    return ![0.08, 0.2, 0.35, 0.5, 0.65, 0.8].some((x) =>
+      target.contains(document.elementFromPoint(left + x * width, top + height / 2)));
+  }).map((target) => target.dataset.word)"""
+"""Lit targets of which no part can be pointed at."""
+WHERE = """() => {
+  // Where a lit target may be touched: what is taken up keeps its own place too.
+  const places = {};
+  for (const target of document.querySelectorAll("[data-word][data-lit=true]")) {
+    const { left, top, width, height } = target.getBoundingClientRect();
+    const lift = new DOMMatrix(getComputedStyle(target).transform).m42;
+    places[target.dataset.word] = [left, top - lift, width, height].map(Math.round);
+  }
+  return places;
 }"""
 TINY = """() => [...document.querySelectorAll("main *")]
   .filter((e) => !e.closest("svg, .unseen") && e.checkVisibility() &&
@@ -63,33 +83,80 @@ def version(page: Page) -> int:
     return int(page.locator("[data-version]").get_attribute("data-version") or 0)
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_nothing_is_covered_or_cut_at_any_size(
-    size: str, page_at: Any, shot: Any, axe: Any
+@pytest.mark.parametrize("screen", SIZES)
+def test_nothing_is_covered_cut_or_moved_at_any_size(
+    screen: str, page_at: Any, shot: Any, axe: Any
 ) -> None:
-    width, height, touch = SIZES[size]
-    page = page_at(width, height, "fr", touch)
+    touch = screen == "touch"
+    page = page_at(*SIZES[screen][0], "fr", touch)
     A_TURN(page)
-    assert page.evaluate(COVERED) == []
-    # A tap that leads nowhere says what to do, beside all that could be done.
-    page.locator('[data-word="#2"]').first.click(force=True)
-    told = page.get_by_test_id("why-not")
-    expect(told).to_contain_text("Choisissez d’abord une carte")
-    assert page.evaluate(OVERLAP, ["[data-testid=why-not]", "[data-lit=true]"]) == []
-    told.get_by_role("button").last.click()
+    for width, height in SIZES[screen]:
+        page.set_viewport_size(ViewportSize(width=width, height=height))
+        page.evaluate(SETTLED)
+        assert page.evaluate(COVERED) == []
+        # A tap that leads nowhere says what to do, beside all that could be done.
+        page.locator('[data-word="#2"]').first.click(force=True)
+        told = page.get_by_test_id("why-not")
+        expect(told).to_contain_text("Choisissez d’abord une carte")
+        assert page.evaluate(OVERLAP, ["[data-testid=why-not]", "[data-lit=true]"]) == []
+        told.get_by_role("button").last.click()
+        before = page.evaluate(WHERE)
+        card = take_up(page)
+        expect(page.locator("[role=menu] [role=menuitem]")).to_have_count(3)
+        now = page.evaluate(WHERE)
+        assert {word: at for word, at in now.items() if word in before} == before
+        page.evaluate(SETTLED)
+        assert page.evaluate(WHERE) == now, "nothing moves where a finger may be on its way"
+        assert page.locator("[role=option].likeliest").count() == 1
+        assert page.evaluate(COVERED) == []
+        assert page.evaluate(TINY) == []
+        shot(page, f"faux-raccords-card-first-{width}x{height}")
+        if not touch:  # the whole table in sight, each panel in its place
+            assert page.evaluate("document.documentElement.scrollHeight - innerHeight") <= 1
+            assert page.evaluate(OVERLAP, [".own", ".story, .facts"]) == []
+            for word in ("place", "call", "view", "wrap"):
+                expect(page.locator(f'.own [data-word="{word}"]')).to_be_in_viewport(ratio=1)
+        # The place it was taken from still is its own: a second tap puts it back.
+        left, top, wide, high = before[card]
+        page.mouse.click(left + wide / 2, top + high - 4)
+        expect(page.locator("[data-up]")).to_have_count(0)
     take_up(page)
-    expect(page.locator("[role=menu] [role=menuitem]")).to_have_count(3)
-    assert page.locator("[role=option].likeliest").count() == 1
-    assert page.evaluate(COVERED) == []
-    assert page.evaluate(TINY) == []
-    shot(page, f"faux-raccords-card-first-{size}")
     check_words(page)
     axe(page)
-    if not touch:  # the whole table in sight, each panel in its place
-        assert page.evaluate("document.documentElement.scrollHeight - innerHeight") <= 1
-        assert page.evaluate(OVERLAP, [".own", ".story, .facts"]) == []
-        for word in ("place", "call", "view", "wrap"):
-            expect(page.locator(f'.own [data-word="{word}"]')).to_be_in_viewport(ratio=1)
+
+
+def test_a_very_large_hand_has_a_part_of_every_card_in_sight(page_at: Any) -> None:
+    """There is no hand limit (FR-10): no card may lie over the whole of another, lifted or not."""
+    page = page_at(1440, 900, "fr")
+    position = large_hand()
+    go_on_from(page, json.loads(record.dumps(position)), len(position.actions))
+    cards = page.locator("[data-area=hand] [data-word]")
+    assert cards.count() >= LARGE
+    for width, height in (*SIZES["desk"], *SIZES["touch"]):
+        page.set_viewport_size(ViewportSize(width=width, height=height))
+        for number in (1, 4, 5):
+            page.keyboard.press(str(number))
+            expect(cards.nth(number - 1)).to_have_attribute("aria-expanded", "true")
+            assert page.evaluate(HIDDEN) == []
+            page.keyboard.press("Escape")
+
+
+LARGE = 7
+
+
+def large_hand() -> Position:
+    """A turn of somebody with many cards, by chance, from wherever it comes first."""
+    for seed in count(27):
+        position = Position.of_seed(games.find("faux-raccords"), {"mode": "series"}, seed)
+        chance = Random(seed)
+        while (seat := position.turn) is not None:
+            view = position.view(seat)
+            if view.asked == "verb" and len(view.players[seat].hand) >= LARGE:
+                return position
+            words = [word for word in position.legal(seat) if word not in ("wrap", "skip")]
+            called = "call" in words and chance.random() < 0.8
+            position.play("call" if called else chance.choice(words or position.legal(seat)))
+    raise AssertionError("nobody ever holds many cards")
 
 
 def test_a_turn_by_keyboard_alone(page_at: Any) -> None:

@@ -318,7 +318,6 @@ web-faux-calls-producer = A Film card to a partner
 web-faux-calls-star = Swap a Cut and a Film card
 web-faux-calls-director = Someone of the Cut acts again
 web-faux-calls-nothing = Goes to the Cut, does nothing
-web-faux-hand-rest = The other cards of the hand
 web-faux-hint-token = Hint, if you like
 web-faux-hint-name = Hint
 web-faux-hint-free = if you like

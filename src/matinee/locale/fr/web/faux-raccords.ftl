@@ -318,7 +318,6 @@ web-faux-calls-producer = Une carte du Film à donner
 web-faux-calls-star = Échange Chutier et Film
 web-faux-calls-director = Une carte du Chutier agit
 web-faux-calls-nothing = Au Chutier, sans effet
-web-faux-hand-rest = Les autres cartes de la main
 web-faux-hint-token = Indice, si vous voulez
 web-faux-hint-name = Indice
 web-faux-hint-free = au choix

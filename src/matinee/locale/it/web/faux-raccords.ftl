@@ -318,7 +318,6 @@ web-faux-calls-producer = Una carta del Film da dare
 web-faux-calls-star = Scambio tra Taglio e Film
 web-faux-calls-director = Una carta del Taglio agisce
 web-faux-calls-nothing = Al Taglio, senza effetto
-web-faux-hand-rest = Le altre carte della mano
 web-faux-hint-token = Indizio, se vuoi
 web-faux-hint-name = Indizio
 web-faux-hint-free = se vuoi
