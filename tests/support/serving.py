@@ -12,6 +12,8 @@ import time
 from pathlib import Path
 from typing import NamedTuple
 
+from tests.support.paths import ROOT
+
 PATIENCE = 60.0
 
 
@@ -24,7 +26,8 @@ class Answer(NamedTuple):
 
 
 class Serving:
-    """A server over a database of its own; bots answer at once and nothing is limited."""
+    """A server over a database of its own; bots answer at once, nothing is limited, and games of a
+    kind have the same cards."""
 
     def __init__(
         self,
@@ -34,7 +37,7 @@ class Serving:
     ) -> None:
         self.folder = folder
         self.environment = {**(environment or os.environ), "XDG_DATA_HOME": str(folder)}
-        self.program = program or [sys.executable, "-m", "matinee.cli"]
+        self.program = program or [sys.executable, "-m", "tests.support.same_deals"]
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             self.port = free.getsockname()[1]
@@ -51,6 +54,7 @@ class Serving:
         with (self.folder / "log").open("ab") as log:
             self._process = subprocess.Popen(
                 [*self.program, "serve", *options, *database],
+                cwd=ROOT,
                 env=self.environment,
                 stdin=subprocess.DEVNULL,
                 stdout=log,
