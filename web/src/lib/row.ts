@@ -18,50 +18,91 @@ export function distance(from: DOMRect, to: DOMRect, direction: Direction): numb
   return along < 1 ? Infinity : along + 3 * Math.abs(across);
 }
 
+/** What of a row can be reached. Asked of styles alone: where a thing lies would cost a layout. */
+function targetsOf(root: HTMLElement): HTMLButtonElement[] {
+  const all = [...root.querySelectorAll<HTMLButtonElement>(TARGETS)];
+  return all.filter((target) => target.checkVisibility());
+}
+
+/** One target of a row takes Tab: the focused one, else the first lit one, else the first. */
+function stopOf(targets: HTMLButtonElement[]): HTMLButtonElement | undefined {
+  return (
+    targets.find((target) => target === document.activeElement) ??
+    targets.find((target) => target.dataset.lit === "true") ??
+    targets[0]
+  );
+}
+
+/** Look at all rows before any of them is changed: a look after a change works styles out anew. */
+function settle(rows: Iterable<HTMLElement>): void {
+  const found = [...rows].map(targetsOf);
+  for (const targets of found) {
+    const stop = stopOf(targets);
+    for (const target of targets) {
+      const index = target === stop ? 0 : -1;
+      if (target.getAttribute("tabindex") !== `${index}`) target.tabIndex = index;
+    }
+  }
+}
+
+const rows = new Set<HTMLElement>();
+const changed = new Set<HTMLElement>();
+
+/** Settle a row once all that comes with it is there, together with the others that changed. */
+function settleSoon(root: HTMLElement): void {
+  if (changed.size === 0) {
+    queueMicrotask(() => {
+      settle([...changed].filter((row) => rows.has(row)));
+      changed.clear();
+    });
+  }
+  changed.add(root);
+}
+
+let changes: MutationObserver | undefined;
+
+/** One observer for all rows: so their changes come together. */
+function watch(root: HTMLElement): void {
+  changes ??= new MutationObserver((records) => {
+    const targets = [...new Set(records.map((record) => record.target))];
+    for (const row of rows) if (targets.some((target) => row.contains(target))) settleSoon(row);
+  });
+  changes.observe(root, { childList: true, subtree: true, attributeFilter: ["data-lit"] });
+}
+
+function press(event: KeyboardEvent): void {
+  const root = event.currentTarget as HTMLElement;
+  const all = targetsOf(root);
+  const from = all.find((target) => target === document.activeElement);
+  if (!from || event.ctrlKey || event.metaKey || event.altKey) return;
+  let to: HTMLButtonElement | undefined;
+  if (event.key === "Home") to = all[0];
+  else if (event.key === "End") to = all.at(-1);
+  else if (event.key.startsWith("Arrow")) {
+    const here = from.getBoundingClientRect();
+    const direction = event.key as Direction;
+    const far = (target: Element) => distance(here, target.getBoundingClientRect(), direction);
+    // Options of a list lie between other targets: from one, arrows lead to the next.
+    const peers = all.filter((target) => target.role === from.role);
+    to = peers.filter((target) => far(target) < Infinity).sort((a, b) => far(a) - far(b))[0];
+  } else return;
+  event.preventDefault();
+  if (!to) return;
+  to.focus();
+  settle([root]);
+}
+
 export const row: Attachment<HTMLElement> = (root) => {
-  const targets = () =>
-    [...root.querySelectorAll<HTMLButtonElement>(TARGETS)].filter((e) => e.offsetParent !== null);
-
-  /** One target takes Tab: the focused one, else the first lit one, else the first. */
-  const settle = () => {
-    const all = targets();
-    const current =
-      all.find((target) => target === document.activeElement) ??
-      all.find((target) => target.dataset.lit === "true") ??
-      all[0];
-    for (const target of all) target.tabIndex = target === current ? 0 : -1;
-  };
-
-  const press = (event: KeyboardEvent) => {
-    const all = targets();
-    const from = all.find((target) => target === document.activeElement);
-    if (!from || event.ctrlKey || event.metaKey || event.altKey) return;
-    let to: HTMLButtonElement | undefined;
-    if (event.key === "Home") to = all[0];
-    else if (event.key === "End") to = all.at(-1);
-    else if (event.key.startsWith("Arrow")) {
-      const here = from.getBoundingClientRect();
-      const direction = event.key as Direction;
-      const far = (target: Element) => distance(here, target.getBoundingClientRect(), direction);
-      // Options of a list lie between other targets: from one, arrows lead to the next.
-      const peers = all.filter((target) => target.role === from.role);
-      to = peers.filter((target) => far(target) < Infinity).sort((a, b) => far(a) - far(b))[0];
-    } else return;
-    event.preventDefault();
-    if (!to) return;
-    to.focus();
-    settle();
-  };
-
+  const focused = () => settle([root]);
   root.dataset.row = "";
-  const observer = new MutationObserver(settle);
-  observer.observe(root, { childList: true, subtree: true, attributeFilter: ["data-lit"] });
+  rows.add(root);
+  watch(root);
   root.addEventListener("keydown", press);
-  root.addEventListener("focusin", settle);
-  settle();
+  root.addEventListener("focusin", focused);
+  settleSoon(root);
   return () => {
-    observer.disconnect();
+    rows.delete(root);
     root.removeEventListener("keydown", press);
-    root.removeEventListener("focusin", settle);
+    root.removeEventListener("focusin", focused);
   };
 };
