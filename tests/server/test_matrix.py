@@ -143,6 +143,7 @@ def allowed(phase: str) -> dict[tuple[str, str], dict[str, str]]:
         ("POST", "/api/review/moments"): ALL_OK,
         ("GET", "/api/tables/{table_id:str}/passes"): ALL_OK,
         ("GET", "/api/tables/{table_id:str}"): inside("ok", "ok", "ok", "ok"),
+        ("GET", "/api/tables/{table_id:str}/settings"): inside("ok", "ok", "ok", "ok"),
         ("GET", "/api/tables/{table_id:str}/record"): inside(record, record, record, record),
         ("POST", "/api/tables/{table_id:str}/join"): dict.fromkeys(ROLES, "not-listed"),
         ("POST", "/api/tables/{table_id:str}/follow"): inside(

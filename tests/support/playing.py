@@ -146,8 +146,10 @@ def ask(page: Page, path: str, body: dict[str, Any]) -> Any:
 
 
 def share_one_screen(page: Page) -> None:
-    """Two people sit down at one table of Hollywood Sensation, on one screen."""
-    deal(page, "sensation", {}, seats=["human", "human"], mine=[0, 1])
+    """Two people sit down at one table of Hollywood Sensation, on one screen, from the booth."""
+    page.goto("/new?here")
+    page.get_by_role("radio", name="Sensation", exact=True).check(force=True)
+    page.get_by_test_id("make-table").click()
     boxes = page.get_by_role("textbox")
     expect(boxes).to_have_count(2, timeout=PATIENCE)
     for box, name in zip(boxes.all(), ("Ann", "Bob"), strict=True):

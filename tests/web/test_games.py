@@ -59,6 +59,12 @@ def test_a_whole_game_by_finger_on_a_small_phone(
     # Whose turn it is, and something to do, without scrolling.
     expect(page.locator("[data-turn]")).to_be_in_viewport()
     expect(lit(page).first).to_be_in_viewport()
+    out = page.get_by_test_id("way-out")
+    expect(out).to_be_in_viewport(ratio=1)
+    out.click()
+    waits = {"fr": "La partie vous attend", "it": "La partita ti aspetta"}[language]
+    expect(page.get_by_test_id("ways-out")).to_contain_text(waits)
+    page.keyboard.press("Escape")
     play(page, Random(name), "touch")
     page.wait_for_selector("[data-end]")
     check_words(page)

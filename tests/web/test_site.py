@@ -75,6 +75,12 @@ def test_anything_else_is_not_there(site: Serving, path: str) -> None:
     assert_headers(program)
 
 
+def test_the_plural_of_a_place_leads_to_it(site: Serving) -> None:
+    answer = site.get("/replays", accept=HTML)
+    assert (answer.status, answer.headers["location"]) == (308, "/replay")
+    assert_headers(answer)
+
+
 def test_what_is_not_in_the_interface_is_json_for_all(site: Serving) -> None:
     answer = site.get("/api/nothing", accept=HTML)
     assert (answer.status, answer.headers["content-type"]) == (404, "application/json")

@@ -87,6 +87,11 @@ def test_two_browsers_and_an_onlooker(page_at: Any) -> None:
     expect(bob.locator("dialog[open]")).to_have_count(1)
     bob.keyboard.press("Escape")
     expect(bob.get_by_role("button", name="nouvelle remarque")).to_have_count(0)
+    # The way out says what becomes of the game, to each as they sit there.
+    for page, said in ((bob, "Les autres attendent"), (watcher, "La partita continua")):
+        page.get_by_test_id("way-out").click()
+        expect(page.get_by_test_id("ways-out")).to_contain_text(said)
+        page.keyboard.press("Escape")
     chance = Random(2)
     for _ in range(12):
         ann.wait_for_function(

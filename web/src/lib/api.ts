@@ -19,6 +19,7 @@ import type {
   ReviewFound,
   Seat,
   Sealed,
+  TableSettings,
   TableState,
 } from "./protocol";
 import { ownKey } from "./device";
@@ -123,6 +124,8 @@ export const api = {
     return games;
   },
   state: (table: string) => call<TableState>(`/tables/${table}`),
+  /** What was settled when a table was set up: clock, absence, onlookers. */
+  settings: (table: string) => call<TableSettings>(`/tables/${table}/settings`),
   lobby: () => call<Listed[]>("/tables"),
   create: (table: NewTable) => call<Links>("/tables", table),
   enter: (token: string) => call<Entered>("/enter", { token, key: ownKey() }),

@@ -379,7 +379,7 @@ export interface NewTable {
 }
 
 /** What people beside the table get to see: the public view, `delay` choices late. */
-export interface Onlookers { allowed?: boolean; delay?: number; }
+export interface Onlookers { allowed: boolean; delay: number; }
 
 /** Something a table settles before the deal. */
 export interface OptionInfo { values: Array<boolean | number | string>; default: boolean | number | string; }
@@ -442,6 +442,18 @@ export interface Sentence { message: string; values: Record<string, string | num
 
 /** A record to go on from. */
 export interface Start { record: Record<string, unknown>; at?: number; }
+
+/** How a table is played at, whatever the game. The form for a new table and the first event of its log extend this struct, so that what can be asked for is what is kept. */
+export interface TableSettings {
+  clock: Clock;
+  onlookers: Onlookers;
+  away: number;
+  listed: boolean;
+  yielding: boolean;
+  pace: number | null;
+  interval: number;
+  hints: boolean | null;
+}
 
 /** A stranger's wish to sit at a listed table. */
 export interface Taking { name: string; nonce?: string; }

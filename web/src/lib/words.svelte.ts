@@ -74,6 +74,18 @@ export function dayOf(at: number, now = Date.now()): string {
   return new Intl.DateTimeFormat(language === "en" ? "en-GB" : language, form).format(at);
 }
 
+/** A length of time in the largest unit that is whole: "90 seconds", "5 minutes", "1 day". */
+export function lengthOf(seconds: number): string {
+  const units = [
+    ["day", 86_400],
+    ["hour", 3600],
+    ["minute", 60],
+  ] as const;
+  const [unit, each] = units.find(([, each]) => seconds % each === 0) ?? (["second", 1] as const);
+  const form = { style: "unit", unit, unitDisplay: "long" } as const;
+  return new Intl.NumberFormat(settings.language, form).format(seconds / each);
+}
+
 /** A sentence that was written as part of another, standing by itself. */
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

@@ -15,6 +15,7 @@ export const ICONS = {
   coupe: `<path fill-rule="evenodd" d="M4 5h40c0 13-7 19.5-17.5 20.5V38L36 42.5V45H12v-2.5L21.5 38V25.5C11 24.5 4 18 4 5zM9.5 10c1 7 6.5 10.5 14.5 10.5S37.5 17 38.5 10z"/><circle cx="18" cy="13" r="1.9"/><circle cx="25" cy="16" r="2.2"/><circle cx="30" cy="12" r="1.7"/>`,
   cross: `<path fill="none" stroke="currentColor" stroke-width="6" stroke-linecap="square" d="M11 11l26 26M37 11L11 37"/>`,
   diamond: `<path d="M24 4l20 20-20 20L4 24z"/>`,
+  door: `<path d="M5 3h24v11h-5V8H10v32h14v-6h5v11H5z"/><path d="M18 20.500h15V12l13 12-13 12v-8.500H18z"/>`,
   eye: `<path fill-rule="evenodd" d="M2 24C8 13 16 9 24 9s16 4 22 15c-6 11-14 15-22 15S8 35 2 24zm22-9a9 9 0 1 0 .01 0zm0 4.5a4.5 4.5 0 1 1-.01 0z"/>`,
   film: `<path fill-rule="evenodd" d="M3 8h42v32H3zm3 3v4h4v-4zm8 0v4h4v-4zm8 0v4h4v-4zm8 0v4h4v-4zm8 0v4h4v-4zM6 33v4h4v-4zm8 0v4h4v-4zm8 0v4h4v-4zm8 0v4h4v-4zm8 0v4h4v-4zM7 18v12h34V18z"/>`,
   heart: `<path d="M24 43C8 31 4 23.5 4 16.5 4 9.5 9 5.5 14.5 5.5c4.5 0 7.5 2.3 9.5 6 2-3.7 5-6 9.5-6C39 5.5 44 9.5 44 16.5 44 23.5 40 31 24 43z"/>`,

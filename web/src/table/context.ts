@@ -27,7 +27,7 @@ export interface Ending {
   readonly review?: (() => void) | null;
   /** Put the end aside and look at the table as it was left. */
   aside(): void;
-  /** Back to the lobby. */
+  /** To the front of the house. */
   leave(): void;
 }
 

@@ -2,7 +2,7 @@
 
 page-missing = There is nothing at this address
 page-missing-why = The page may have moved, or the link lost a letter on its way to you.
-page-front = To the front of the cinema
+page-front = Home
 page-unbuilt = The browser table has not been built
 page-unbuilt-how = Build it with this command, then start the server again:
 

@@ -2,7 +2,7 @@
 
 page-missing = Il n’y a rien à cette adresse
 page-missing-why = La page a peut-être été déplacée, ou le lien a perdu une lettre en chemin.
-page-front = Retour à l’entrée du cinéma
+page-front = Accueil
 page-unbuilt = La table du navigateur n’est pas encore construite
 page-unbuilt-how = Construisez-la avec cette commande, puis relancez le serveur :
 

@@ -2,7 +2,7 @@
 
 page-missing = Non c’è niente a questo indirizzo
 page-missing-why = Forse la pagina è stata spostata, o il link ha perso una lettera per strada.
-page-front = All’ingresso del cinema
+page-front = Ingresso
 page-unbuilt = Il tavolo per il browser non è ancora stato costruito
 page-unbuilt-how = Costruiscilo con questo comando, poi riavvia il server:
 

@@ -17,6 +17,7 @@ from matinee.server.http import advice, feeds, info, invitations, parcels, repla
 from matinee.server.http.app import OPENAPI, ROUTES
 from matinee.server.http.failures import Failure
 from matinee.server.http.services import PROVIDED
+from matinee.table.settings import TableSettings
 
 
 def openapi() -> dict[str, Any]:
@@ -35,7 +36,7 @@ ASKED = [
 ANSWERED = [
     info.GameInfo, tables.Links, tables.Listed, seats.Entered, seats.Seat, replays.Replay, Advice,
     invitations.Invitation, invitations.Invite, parcels.Sealed, parcels.Receipt, feeds.Feed,
-    Review, ReviewBegun, ReviewFound, ReviewDone, Failure,
+    TableSettings, Review, ReviewBegun, ReviewFound, ReviewDone, Failure,
 ]  # fmt: skip
 """What goes over HTTP, each way."""
 

@@ -20,6 +20,8 @@ PAGES = re.compile(
     f"|/(learn|rules)/{_GAME}"
 )
 """Paths the client draws; all of them are the same file."""
+MOVED = {"/replays": "/replay"}
+"""What people type, and where that place really is."""
 INDEX = "/index.html"
 
 FOR_EVER = "public, max-age=31536000, immutable"

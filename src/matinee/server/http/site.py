@@ -8,7 +8,7 @@ from litestar.types import ControllerRouterHandler
 
 from matinee.server.http import pages
 from matinee.server.http.access import HttpRequest
-from matinee.server.http.files import PAGES, TYPES, File
+from matinee.server.http.files import MOVED, PAGES, TYPES, File
 from matinee.server.http.services import Given
 
 
@@ -17,6 +17,8 @@ from matinee.server.http.services import Given
 )
 async def show_site(request: HttpRequest, services: Given) -> Response[bytes]:
     """A file of the client, one of its pages, or a page that says why there is none."""
+    if (elsewhere := MOVED.get(request.url.path)) is not None:
+        return Response(b"", status_code=308, headers={"location": elsewhere})
     file = services.site.at(request.url.path)
     if file is not None:
         return answer(file, request)

@@ -208,6 +208,19 @@ async def show_table(
 
 
 @get(
+    "/api/tables/{table_id:str}/settings",
+    summary="What was settled when a table was set up",
+    responses=may_fail(400, 403, 404),
+)
+async def show_settings(
+    table_id: TableId, request: HttpRequest, services: Given, who: As = None
+) -> TableSettings:
+    """The clock, absence and onlookers of a table: they never change, so they are asked for once."""
+    room, _ = await admitted(request, services, table_id, who)
+    return settings_of(room.table.created)
+
+
+@get(
     "/api/tables/{table_id:str}/record",
     summary="A finished game as a record",
     responses=may_fail(400, 403, 404, 409),
@@ -258,4 +271,6 @@ async def table_socket(
         await socket.close(code=code, reason=reason)
 
 
-HANDLERS: list[ControllerRouterHandler] = [new_table, lobby, show_table, table_record, table_socket]
+HANDLERS: list[ControllerRouterHandler] = [
+    new_table, lobby, show_table, show_settings, table_record, table_socket
+]  # fmt: skip

@@ -3,8 +3,8 @@
 import type { Clock } from "../../lib/protocol";
 import { say } from "../../lib/words.svelte";
 
-/** Who takes a seat: someone with the link, a friend at this screen, a bot by name. */
-export type Sitter = "link" | "friend" | `bot:${string}`;
+/** Who takes a seat: someone with the link, or a bot by name. */
+export type Sitter = "link" | `bot:${string}`;
 
 export const CLOCKS: Record<string, Required<Clock>> = {
   none: { kind: "none", limit: 0 },

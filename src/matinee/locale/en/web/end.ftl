@@ -7,7 +7,5 @@ web-end-invited = { $count ->
     [one] { $names } wants to play again.
    *[other] { $names } want to play again.
 }
-web-end-replay = Watch the replay
 web-end-table = See the table
-web-end-lobby = Back to the lobby
 web-end-show = To the credits

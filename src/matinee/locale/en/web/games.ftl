@@ -1,12 +1,7 @@
 # My games: to go on with, finished, in numbers; kept in this browser.
 
-web-my-games = My games
 web-house-ways = The house
-web-way-play = Play
-web-way-learn = Learn
-web-way-more = More
 web-wait-for-you = tables wait for you
-web-all-my-games = All my games
 web-go-on-sit = Sit down
 web-go-on-look = Look in
 web-go-on-with = Go on with
@@ -24,8 +19,6 @@ web-result-lost = Lost
 web-result-won-together = Won together
 web-result-lost-together = Lost together
 web-result-scores = { $how }: { $scores }
-web-replay-it = Replay
-web-review-it = Review
 web-unreadable = A game that cannot be read here
 web-save-as-is = Save as it is
 

@@ -30,10 +30,6 @@ web-go-on-waiting = waiting for players
 web-go-on-over = over
 
 web-ways = Elsewhere in the house
-web-learn = Learn to play
-web-replays = Replays
-web-open-tables = Open tables
-web-settings = Settings
 
 web-option-players = Players
 web-option-order = Cards are given out
@@ -62,12 +58,17 @@ web-option-with = { $option }: { $value }
 
 web-make-table = Make a table
 web-make-about = One link: each friend picks a seat
+web-make-where = Where you play
+web-make-apart = By link
+web-make-here = On this screen
+web-make-here-about = It goes round; a curtain hides each hand
+web-make-here-do = Set the table here
+web-have-code = Have a code?
 web-game = Game
 web-tab-hollywood = Hollywood!
 web-tab-sensation = Sensation
 web-tab-faux-raccords = Raccords
 web-sits-link = Wait for people
-web-sits-friend = Friends at this screen
 web-sits-bot = A bot ({ $level })
 web-your-name = Your name
 web-friend-name = Name of player { $number }
@@ -118,7 +119,6 @@ web-wait-others = { $count ->
 }
 web-go-to-table = To the table
 web-close-table = Close the table
-web-waiting-room = Waiting room
 web-waiting-host = Send everyone the one link, or let them scan its code: each picks a seat. Free seats can go to bots.
 web-waiting-guest = You have a seat here. Say who you are and sit down.
 web-waiting-seated = You are seated. Stay as long as you like: this page stays up to date by itself.
@@ -171,8 +171,6 @@ web-on = on
 web-off = off
 
 web-nothere = Nothing is playing here
-web-nothere-home = To the front of the cinema
-web-nothere-lobby = See the open tables
 web-try-again = Try again
 web-trouble-away = The box office does not answer. It may be the connection, or the house is closed for a moment.
 web-trouble-failed = Something went wrong behind the scenes. It is not your fault; try again.

@@ -1,13 +1,10 @@
 # Lessons and rulebooks in the browser. A step of a lesson has a title and a text of two or three
 # short sentences: it stands below the table and must leave room for it.
 
-learn-title = Learn to play
 learn-intro = One lesson a game, on the real table with the real rules. You make the moves.
 learn-lesson = Lesson
 learn-lesson-of = Lesson: { $lesson }
-learn-all-lessons = All lessons
 learn-all-games = The games
-learn-back-to = Back to { $place }
 learn-begin = Begin
 learn-go-on = Go on
 learn-once-more = Once more

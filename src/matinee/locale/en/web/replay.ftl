@@ -1,9 +1,7 @@
 # Replays in the browser.
 
-web-replay = Replay
 web-replay-about = Open a saved game (.matinee.json): step through it, look at it from any seat, or go on from any moment.
 web-replay-choose = Choose a file
-web-replay-home = Back to the entrance
 web-replay-bad = This is not a saved game, or it is damaged.
 web-replay-away = The server does not answer just now; try again in a moment.
 web-replay-controls = Replay controls

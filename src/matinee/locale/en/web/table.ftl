@@ -5,7 +5,6 @@ web-language = Language
 web-controls = Table controls
 web-sound-on = Sound on
 web-sound-off = Sound off
-web-rules = Rules
 web-menu = Menu and keys
 web-menu-unread = Menu and keys; { $count ->
     [one] 1 new remark
@@ -97,8 +96,6 @@ web-phrase-sorry = Sorry!
 web-phrase-again = Again?
 
 # Beside the game: menu, notices, talk, clock.
-web-home = Home
-web-home-later = Home, and go on later
 web-take-back = Take back
 web-undo-ask = Ask to take back
 web-undo-waiting = The table has been asked whether you may take your choice back.
@@ -127,10 +124,6 @@ web-onlooking = You are looking on, from { $name }’s side. You see what everyo
 web-onlooking-host = You are the host and look on, from { $name }’s side. You see what everyone may see.
 web-closed = The host has closed this table.
 web-leave = Leave the table
-web-leave-sure = Leave for good? A bot plays on in your seat.
-web-leave-over = Leave the table?
-web-close-sure = Close the table for everyone? The game ends here, unfinished.
-web-stay = Stay
 
 web-chat = Talk
 web-chat-nothing = Nobody has said anything yet.

@@ -7,7 +7,5 @@ web-end-invited = { $count ->
     [one] { $names } veut rejouer.
    *[other] { $names } veulent rejouer.
 }
-web-end-replay = Revoir la partie
 web-end-table = Voir la table
-web-end-lobby = Retour au foyer
 web-end-show = Vers le générique

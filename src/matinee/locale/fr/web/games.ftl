@@ -1,12 +1,7 @@
 # Mes parties : à reprendre, finies, en chiffres ; gardées dans ce navigateur.
 
-web-my-games = Mes parties
 web-house-ways = La maison
-web-way-play = Jouer
-web-way-learn = Apprendre
-web-way-more = Plus
 web-wait-for-you = tables vous attendent
-web-all-my-games = Mes parties
 web-go-on-sit = S’asseoir
 web-go-on-look = Regarder
 web-go-on-with = À reprendre
@@ -24,8 +19,6 @@ web-result-lost = Perdu
 web-result-won-together = Gagné ensemble
 web-result-lost-together = Perdu ensemble
 web-result-scores = { $how } : { $scores }
-web-replay-it = Revoir
-web-review-it = Analyse
 web-unreadable = Une partie illisible ici
 web-save-as-is = Enregistrer tel quel
 

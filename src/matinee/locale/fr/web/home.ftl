@@ -30,10 +30,6 @@ web-go-on-waiting = on attend des joueurs
 web-go-on-over = terminé
 
 web-ways = Ailleurs dans la maison
-web-learn = Apprendre à jouer
-web-replays = Rediffusions
-web-open-tables = Tables ouvertes
-web-settings = Réglages
 
 web-option-players = Joueurs
 web-option-order = Les cartes se distribuent
@@ -62,12 +58,17 @@ web-option-with = { $option } : { $value }
 
 web-make-table = Ouvrir une table
 web-make-about = Un lien : chacun choisit un siège
+web-make-where = Où l’on joue
+web-make-apart = Par lien
+web-make-here = Sur cet écran
+web-make-here-about = L’écran passe, un rideau cache les mains
+web-make-here-do = Dresser la table ici
+web-have-code = Vous avez un code ?
 web-game = Jeu
 web-tab-hollywood = Hollywood!
 web-tab-sensation = Sensation
 web-tab-faux-raccords = Raccords
 web-sits-link = Attendre du monde
-web-sits-friend = Des amis à cet écran
 web-sits-bot = Un robot ({ $level })
 web-your-name = Votre nom
 web-friend-name = Nom du joueur { $number }
@@ -118,7 +119,6 @@ web-wait-others = { $count ->
 }
 web-go-to-table = À la table
 web-close-table = Fermer la table
-web-waiting-room = Salle d’attente
 web-waiting-host = Envoyez à tous le même lien, ou faites scanner son code : chacun choisit un siège. Les sièges libres peuvent aller à des robots.
 web-waiting-guest = Un siège vous attend. Dites qui vous êtes et prenez place.
 web-waiting-seated = Vous avez pris place. Restez aussi longtemps que vous voulez : cette page se met à jour toute seule.
@@ -171,8 +171,6 @@ web-on = oui
 web-off = non
 
 web-nothere = Rien ne passe ici
-web-nothere-home = À l’entrée du cinéma
-web-nothere-lobby = Voir les tables ouvertes
 web-try-again = Réessayer
 web-trouble-away = Le guichet ne répond pas. C’est peut-être la connexion, ou la maison est fermée un instant.
 web-trouble-failed = Quelque chose s’est mal passé en coulisses. Vous n’y êtes pour rien ; réessayez.

@@ -1,13 +1,10 @@
 # Leçons et règles dans le navigateur. Une étape a un titre et un texte de deux ou trois phrases
 # courtes : il se tient sous la table et doit lui laisser de la place.
 
-learn-title = Apprendre à jouer
 learn-intro = Une leçon par jeu, sur la vraie table, avec les vraies règles. C’est vous qui jouez.
 learn-lesson = Leçon
 learn-lesson-of = Leçon : { $lesson }
-learn-all-lessons = Toutes les leçons
 learn-all-games = Les jeux
-learn-back-to = Retour à { $place }
 learn-begin = Commencer
 learn-go-on = Continuer
 learn-once-more = Revoir

@@ -1,9 +1,7 @@
 # Replays in the browser.
 
-web-replay = Rediffusion
 web-replay-about = Ouvrez une partie enregistrée (.matinee.json) : parcourez-la, regardez-la depuis n’importe quel siège ou reprenez-la à tout moment.
 web-replay-choose = Choisir un fichier
-web-replay-home = Retour à l’entrée
 web-replay-bad = Ce n’est pas une partie enregistrée, ou elle est endommagée.
 web-replay-away = Le serveur ne répond pas pour l’instant ; réessayez dans un moment.
 web-replay-controls = Commandes de la rediffusion

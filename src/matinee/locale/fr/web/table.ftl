@@ -5,7 +5,6 @@ web-language = Langue
 web-controls = Commandes de la table
 web-sound-on = Activer le son
 web-sound-off = Couper le son
-web-rules = Règles
 web-menu = Menu et touches
 web-menu-unread = Menu et touches ; { $count ->
     [one] { $count } nouvelle remarque
@@ -97,8 +96,6 @@ web-phrase-sorry = Désolé !
 web-phrase-again = On remet ça ?
 
 # Beside the game: menu, notices, talk, clock.
-web-home = Accueil
-web-home-later = À l’accueil, et reprendre plus tard
 web-take-back = Reprendre son choix
 web-undo-ask = Demander à reprendre
 web-undo-waiting = On a demandé à la table si vous pouvez reprendre votre choix.
@@ -127,10 +124,6 @@ web-onlooking = Vous êtes dans le public, du côté de { $name }. Vous voyez ce
 web-onlooking-host = Vous êtes l’hôte et regardez du côté de { $name }. Vous voyez ce que chacun peut voir.
 web-closed = L’hôte a fermé cette table.
 web-leave = Quitter la table
-web-leave-sure = Partir pour de bon ? Un robot joue à votre place.
-web-leave-over = Quitter la table ?
-web-close-sure = Fermer la table pour tout le monde ? La partie s’arrête là, inachevée.
-web-stay = Rester
 
 web-chat = Paroles
 web-chat-nothing = Personne n’a encore rien dit.

@@ -7,7 +7,5 @@ web-end-invited = { $count ->
     [one] { $names } vuole giocare ancora.
    *[other] { $names } vogliono giocare ancora.
 }
-web-end-replay = Rivedi la partita
 web-end-table = Guarda il tavolo
-web-end-lobby = Torna al foyer
 web-end-show = Ai titoli di coda

@@ -1,12 +1,7 @@
 # Le mie partite: da riprendere, finite, in cifre; conservate in questo browser.
 
-web-my-games = Le mie partite
 web-house-ways = La casa
-web-way-play = Gioca
-web-way-learn = Impara
-web-way-more = Altro
 web-wait-for-you = tavoli ti aspettano
-web-all-my-games = Le mie partite
 web-go-on-sit = Siediti
 web-go-on-look = Guarda
 web-go-on-with = Da riprendere
@@ -24,8 +19,6 @@ web-result-lost = Persa
 web-result-won-together = Vinta insieme
 web-result-lost-together = Persa insieme
 web-result-scores = { $how }: { $scores }
-web-replay-it = Rivedi
-web-review-it = Analisi
 web-unreadable = Una partita che qui non si legge
 web-save-as-is = Salva così com’è
 

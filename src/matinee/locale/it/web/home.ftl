@@ -30,10 +30,6 @@ web-go-on-waiting = si aspettano giocatori
 web-go-on-over = finita
 
 web-ways = Altrove nella casa
-web-learn = Impara a giocare
-web-replays = Repliche
-web-open-tables = Tavoli aperti
-web-settings = Impostazioni
 
 web-option-players = Giocatori
 web-option-order = Le carte si assegnano
@@ -62,12 +58,17 @@ web-option-with = { $option }: { $value }
 
 web-make-table = Apri un tavolo
 web-make-about = Un link: ognuno sceglie un posto
+web-make-where = Dove si gioca
+web-make-apart = Con un link
+web-make-here = Su questo schermo
+web-make-here-about = Passa di mano; un sipario copre le carte
+web-make-here-do = Prepara il tavolo qui
+web-have-code = Hai un codice?
 web-game = Gioco
 web-tab-hollywood = Hollywood!
 web-tab-sensation = Sensation
 web-tab-faux-raccords = Raccords
 web-sits-link = Aspettano persone
-web-sits-friend = Amici a questo schermo
 web-sits-bot = Un bot ({ $level })
 web-your-name = Il tuo nome
 web-friend-name = Nome del giocatore { $number }
@@ -118,7 +119,6 @@ web-wait-others = { $count ->
 }
 web-go-to-table = Al tavolo
 web-close-table = Chiudi il tavolo
-web-waiting-room = Sala d’attesa
 web-waiting-host = Manda a tutti lo stesso link, o fai inquadrare il codice: ognuno sceglie un posto. I posti liberi possono andare ai bot.
 web-waiting-guest = Un posto ti aspetta. Di’ chi sei e siediti.
 web-waiting-seated = Hai il tuo posto. Resta quanto vuoi: questa pagina si aggiorna da sola.
@@ -171,8 +171,6 @@ web-on = sì
 web-off = no
 
 web-nothere = Qui non si proietta nulla
-web-nothere-home = All’ingresso del cinema
-web-nothere-lobby = Guarda i tavoli aperti
 web-try-again = Riprova
 web-trouble-away = La biglietteria non risponde. Forse è la connessione, o la casa è chiusa per un momento.
 web-trouble-failed = Qualcosa è andato storto dietro le quinte. Non è colpa tua; riprova.

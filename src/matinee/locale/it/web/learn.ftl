@@ -1,13 +1,10 @@
 # Lezioni e regole nel browser. Un passo ha un titolo e un testo di due o tre frasi brevi: sta sotto
 # il tavolo e deve lasciargli spazio.
 
-learn-title = Impara a giocare
 learn-intro = Una lezione per gioco, sul vero tavolo e con le vere regole. Le mosse le fai tu.
 learn-lesson = Lezione
 learn-lesson-of = Lezione: { $lesson }
-learn-all-lessons = Tutte le lezioni
 learn-all-games = I giochi
-learn-back-to = Torna a { $place }
 learn-begin = Comincia
 learn-go-on = Continua
 learn-once-more = Ancora una volta

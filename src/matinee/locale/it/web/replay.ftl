@@ -1,9 +1,7 @@
 # Replays in the browser.
 
-web-replay = Replica
 web-replay-about = Apri una partita salvata (.matinee.json): scorrila, guardala da ogni posto o riprendila da qualunque momento.
 web-replay-choose = Scegli un file
-web-replay-home = Torna all’ingresso
 web-replay-bad = Non è una partita salvata, o è danneggiata.
 web-replay-away = Il server non risponde in questo momento; riprova tra poco.
 web-replay-controls = Comandi della replica

@@ -5,7 +5,6 @@ web-language = Lingua
 web-controls = Comandi del tavolo
 web-sound-on = Attiva il suono
 web-sound-off = Disattiva il suono
-web-rules = Regole
 web-menu = Menu e tasti
 web-menu-unread = Menu e tasti; { $count ->
     [one] 1 nuova frase
@@ -97,8 +96,6 @@ web-phrase-sorry = Scusa!
 web-phrase-again = Ancora una?
 
 # Beside the game: menu, notices, talk, clock.
-web-home = Ingresso
-web-home-later = All’ingresso, e riprendi più tardi
 web-take-back = Torna indietro
 web-undo-ask = Chiedi di tornare indietro
 web-undo-waiting = Il tavolo deve dire se puoi tornare indietro.
@@ -127,10 +124,6 @@ web-onlooking = Sei tra il pubblico, dalla parte di { $name }. Vedi ciò che tut
 web-onlooking-host = Ospiti il tavolo e guardi dalla parte di { $name }. Vedi ciò che tutti possono vedere.
 web-closed = Chi ospita ha chiuso questo tavolo.
 web-leave = Lascia il tavolo
-web-leave-sure = Vuoi andartene davvero? Un bot gioca al tuo posto.
-web-leave-over = Lasciare il tavolo?
-web-close-sure = Chiudere il tavolo per tutti? La partita finisce qui, incompiuta.
-web-stay = Resta
 
 web-chat = Parole
 web-chat-nothing = Nessuno ha ancora detto nulla.

@@ -21,10 +21,16 @@ vi.mock("../../../lib/words.svelte", () => ({
 const { ALL, kept, reached, tick } = await import("./challenges");
 const { FILM_MOODS, filmsOf, hasTrailer, pairOf, shapeOf } = await import("./film");
 const { FRAMES, framesFor } = await import("./frames");
-const { posterOf } = await import("./poster");
+const { cutters, posterOf } = await import("./poster");
 const { block, broken, ems, escape } = await import("./svg");
 const { genreOf, PATTERNS, THINGS, titleOf, titleParts } = await import("./titles");
 const { camera, cutsOf, lengthOf, shotAt, shotsOf } = await import("./trailer");
+
+it("names on a poster everyone who cut the film, and the guest as they call themselves", () => {
+  expect(cutters(["You", "Basil"], 0, " Ann ")).toEqual(["Ann", "Basil"]);
+  expect(cutters(["Bob", "Basil"], 0, "")).toEqual(["Bob", "Basil"]);
+  expect(cutters(["Ann", "Basil"], null, "Zoe")).toEqual(["Ann", "Basil"]);
+});
 
 type Film = ReturnType<typeof filmsOf>[number];
 type Mood = FauxRaccords.Face["mood"];

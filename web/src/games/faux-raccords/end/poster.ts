@@ -8,6 +8,19 @@ import { MOTIFS } from "./motifs";
 import { block, CREAM, ems, GOLD, LAMP, MIST, moodDisc, star, words } from "./svg";
 import { genreOf, titleOf } from "./titles";
 
+/**
+ * Whose names a poster bears. It is kept and shown to others, so it names everyone; who looks at
+ * the end of their own game is called what they call themselves, which at a table against bots
+ * nobody has asked for.
+ */
+export function cutters(
+  seated: readonly string[],
+  own: number | null,
+  ownName: string,
+): readonly string[] {
+  return seated.map((name, seat) => (seat === own ? ownName.trim() || name : name));
+}
+
 export const SHEET = { width: 400, height: 600 } as const;
 
 /** The drawing inside a 400 × 600 sheet; it names patterns of the page by their ids. */
