@@ -78,6 +78,8 @@ class Server:
     """The URL of the database, where it is not the file."""
     forked: bool = False
     """Whether it comes from the nursery, where starts take less."""
+    options: tuple[str, ...] = ()
+    """What else it is started with."""
 
     def start(self, failpoint: str = "") -> float:
         """Start it; the seconds until it is ready."""
@@ -86,7 +88,7 @@ class Server:
         arguments = [
             "serve", "--port", str(self.port), "--pace", "0",
             "--database", self.kept_in or f"sqlite:///{self.database}",
-            *([] if self.limited else ["--no-limits"]),
+            *([] if self.limited else ["--no-limits"]), *self.options,
         ]
         # fmt: on
         told, more = Path(f"{self.database}.log"), {"MATINEE_FAILPOINT": failpoint}
@@ -239,17 +241,22 @@ class Player(Client):
             open_timeout=5, close_timeout=0.2, ping_interval=None, proxy=None,
         ) as ws:  # fmt: skip
             await ws.send(_encode({"message": "hello", "version": self.version}).decode())
-            if self.pending is not None:
-                await self._send(ws)
+            await self.ask_again(ws)
             while time.perf_counter() < until and not self.over:
                 message = _decode(await asyncio.wait_for(ws.recv(), 10))
                 if message["message"] == "update":
                     self.see(began, message["state"], message)
                     await self._act(ws, message["state"])
                 elif message["message"] in ("done", "refusal"):
-                    self._answered(message)
+                    self.answered(message)
 
-    def _answered(self, message: dict[str, Any]) -> None:
+    async def ask_again(self, ws: Any) -> None:
+        """Send what was not answered before the connection was lost."""
+        if self.pending is not None:
+            await self._send(ws, *self.pending)
+
+    def answered(self, message: dict[str, Any]) -> None:
+        """Note the answer to a choice."""
         code = message.get("code", "")
         ours = self.pending is not None and message["key"] == own_key(self.pending[1])
         if ours or code:
@@ -282,11 +289,9 @@ class Player(Client):
             write = Write(self.name, key, word, time.perf_counter())
             self.history.writes.append(write)
             self.pending = state["version"], write
-            await self._send(ws)
+            await self._send(ws, *self.pending)
 
-    async def _send(self, ws: Any) -> None:
-        assert self.pending is not None
-        version, write = self.pending
+    async def _send(self, ws: Any, version: int, write: Write) -> None:
         self._sent = time.perf_counter()
         ask = {"message": "ask", "key": own_key(write), "version": version}
         message = _encode({**ask, "command": {"do": "choose", "word": write.word}}).decode()

@@ -6,7 +6,7 @@ import asyncio
 import random
 import time
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import partial
 from math import inf
@@ -71,11 +71,17 @@ class Traveller(Player):
 class Crowd:
     """Players at tables, with a new table for each that is over."""
 
-    def __init__(self, nodes: Mapping[str, Node], tables: int, chance: random.Random) -> None:
+    def __init__(
+        self,
+        nodes: Mapping[str, Node],
+        tables: int,
+        chance: random.Random,
+        player: Callable[..., Traveller] = Traveller,
+    ) -> None:
         self.hub = Hub({name: node.address for name, node in nodes.items()})
         self.histories: dict[str, History] = {}
         self._nodes, self._chance = nodes, chance
-        self._player = partial(Traveller, hub=self.hub)
+        self._player = partial(player, hub=self.hub)
         self._tasks = [asyncio.create_task(self._keep_a_table_going()) for _ in range(tables)]
 
     async def _keep_a_table_going(self) -> None:

@@ -60,12 +60,15 @@ def open_engine(url: str, *, hurried: bool = True) -> Engine:
             return engine
         asked = PROMISES if hurried else {"synchronous_commit": "on"}
         options = " ".join(f"-c {name}={value}" for name, value in asked.items())
-        return sql.create_engine(
+        engine = sql.create_engine(
             made,
             pool_pre_ping=True,
             pool_timeout=5,
             connect_args={**LINE, "application_name": "matinee", "options": options},
         )
+        if hurried:
+            sql.event.listen(engine, "do_connect", _on_postgres_connect)
+        return engine
     except ModuleNotFoundError as error:
         if error.name != "psycopg":
             raise
@@ -86,6 +89,12 @@ def parse(url: str) -> URL:
     if kind != "sqlite":
         raise Refused("the log can be kept in SQLite or PostgreSQL")
     return made
+
+
+def _on_postgres_connect(_: Any, __: Any, given: Sequence[Any], named: dict[str, Any]) -> Any:
+    from matinee.server.log.patience import Connection as Patient
+
+    return Patient.connect(*given, **named)
 
 
 def _on_sqlite_connect(connection: Any, _: Any) -> None:
