@@ -13,9 +13,12 @@ from typing import Any
 import psycopg
 import pytest
 import sqlalchemy as sql
+from websockets.exceptions import InvalidStatus
 
 from matinee.server.http import connection
 from matinee.server.log import append, archive, writer as logs
+from matinee.server.log.append import Append
+from matinee.server.log.chain import Row, link
 from matinee.server.tables import caretaker, leases, peers
 from matinee.server.tables.room import Room
 from matinee.table import events as on
@@ -389,5 +392,47 @@ def test_a_commit_whose_answer_was_lost_counts(
         assert lost == [1] and one.log.tries_again + other.log.tries_again == 1
         assert guests[0].version == before + 1
         is_whole(one, links["table"])
+
+    at_two(postgres_url, tmp_path, main)
+
+
+NEWER = {
+    "an event": b'[{"event":"foreseen","at":1}]',
+    "a field": b'[{"event":"said","at":1,"seat":0,"text":"hello","phrase":true,"aloud":true}]',
+}
+
+
+@pytest.mark.parametrize("kind", NEWER)
+def test_a_table_that_a_newer_version_plays_is_left_to_it(
+    kind: str, postgres_url: str, tmp_path: Path
+) -> None:
+    """Nothing is written there, nobody is told that it is damaged, and all else goes on."""
+
+    async def main(one: House, other: House) -> None:
+        links, (here, there) = await seated(one, other)
+        path, beside = f"/api/tables/{links['table']}", await one.table("sensation")
+        last = one.log.whole(links["table"])[-1]
+        assert last.hash is not None
+        version = last.version + 1
+        head = link(last.hash, links["table"], version, "new", NEWER[kind])
+        entry = Append(links["table"], Row(version, "new", NEWER[kind], head), "running", 1)
+        one.log.write_now(entry)
+        for guest in (here, there):  # who comes again may find a node of that version
+            assert await guest.closed() == (1012, "restart")
+        for house in (one, other):
+            assert await house.code("GET", path, token=links["seats"][0]) == (503, "newer")
+            assert "matinee_tables_damaged 0.0" in (await house.ask("GET", "/metrics")).text
+            with pytest.raises(InvalidStatus):
+                await house.guest(links["table"], links["seats"][0])
+            await house.guest(beside["table"], beside["seats"][0])
+        # A bot's turn there, say, is neither's to take; each would keep it from who can.
+        hall = one.app.state.services.hall
+        assert hall.newer == {links["table"]} and hall.damaged == set()
+        with one.log.engine.begin() as connection:
+            connection.exec_driver_sql("UPDATE tables SET lease = 1, wake = 1")
+            assert leases.take("new", 9, hall.newer)(connection) == [beside["table"]]
+            assert len(leases.take("new", 9)(connection)) == 1
+            connection.rollback()
+        assert len(one.log.rows(links["table"])) == version
 
     at_two(postgres_url, tmp_path, main)

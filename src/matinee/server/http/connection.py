@@ -16,6 +16,7 @@ from matinee.errors import Refused, clean
 from matinee.position import Illegal
 from matinee.server.http.limits import AN_ENTRY
 from matinee.server.http.websocket import Wire
+from matinee.server.log.chain import Damaged
 from matinee.server.log.reader import Unwritten
 from matinee.server.messages import (
     LARGEST_MESSAGE,
@@ -299,10 +300,10 @@ class Connection:
             said = {name: clean(v) if isinstance(v, str) else v for name, v in why.values.items()}
             reason = Reason(why.message, said, why.rule)
             return self._refusal(ask.key, "illegal", illegal.what, reason)
+        except (Unwritten, Damaged):  # whether it was done another may know, or nobody
+            return self._refusal(ask.key, "unwritten", "the server could not keep that; try again")
         except Refused as refused:
             return self._refusal(ask.key, "illegal", refused.what)
-        except Unwritten:
-            return self._refusal(ask.key, "unwritten", "the server could not keep that; try again")
         finally:
             self.hall.asked -= 1
         self.hall.failpoint("before-acknowledge")

@@ -14,7 +14,7 @@ from litestar.types import ExceptionHandlersMap
 
 from matinee.errors import Refused
 from matinee.server.http.access import HttpRequest
-from matinee.server.log.chain import Damaged
+from matinee.server.log.chain import Damaged, Newer
 from matinee.server.log.reader import Unwritten
 from matinee.server.tables.hall import NoTable
 from matinee.table.table import Denied
@@ -63,6 +63,8 @@ def on_refused(_: HttpRequest, error: Refused) -> Response[Failure]:
     """A refusal as an answer."""
     if isinstance(error, NoTable):
         return Response(Failure("no-such-table", str(error)), status_code=404)
+    if isinstance(error, Newer):
+        return Response(Failure("newer", str(error)), status_code=503)
     if isinstance(error, Damaged):
         return Response(Failure("damaged", str(error)), status_code=503)
     code = error.code if isinstance(error, Denied) else "bad-request"

@@ -27,7 +27,7 @@ from matinee.server.http.seats import TABLE_ID, As, TableId, admitted
 from matinee.server.http.services import Given
 from matinee.server.http.websocket import Wire
 from matinee.server.log.append import Link
-from matinee.server.log.chain import Damaged
+from matinee.server.log.chain import Damaged, Newer
 from matinee.server.log.reader import Unwritten
 from matinee.server.tables import visibility
 from matinee.server.tables.hall import NoTable
@@ -248,6 +248,9 @@ async def table_socket(
         if who is not None and who not in WHO:
             raise Refused("nobody is called so")
         room, held = await admitted(socket, services, table_id, who)
+    except Newer:  # a node of that version has it: come again, as after a restart
+        await socket.close(code=1012, reason="restart")
+        return
     except Damaged:
         await socket.close(code=4403, reason="damaged")
         return

@@ -30,6 +30,14 @@ class Damaged(Refused):
         self.table, self.why = table, why
 
 
+class Newer(Damaged):
+    """An entry is what was written, and says what this version does not know: another node's, of
+    the next version. The table is that one's to serve."""
+
+    def __init__(self, table: str) -> None:
+        super().__init__(table, "a newer version of Matinee plays it")
+
+
 class Row(NamedTuple):
     """One entry of a table's log."""
 

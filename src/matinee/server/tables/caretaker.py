@@ -157,7 +157,8 @@ class Caretaker(Subscriber):
         """Take as much as this node's workers can soon do, so that others can do the rest."""
         room_for = self.thinkers.capacity - sum(map(self._is_due, self._waiting))
         if room_for > 0:
-            taken = await self.hall.log.write(leases.take(self.hall.log.node, room_for))
+            others = self.hall.damaged | self.hall.newer
+            taken = await self.hall.log.write(leases.take(self.hall.log.node, room_for, others))
             self.taken_over += len(taken)
             for table_id in taken:
                 self._drop(table_id)

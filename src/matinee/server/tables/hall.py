@@ -15,6 +15,7 @@ import time
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Iterable, Iterator
 
+import msgspec
 import structlog
 
 from matinee import games
@@ -22,7 +23,7 @@ from matinee.errors import Refused
 from matinee.server.clock import TICK, ServiceClock
 from matinee.server.log import append
 from matinee.server.log.append import Append, Conflict, Link, NewLink, Work, add_links, together
-from matinee.server.log.chain import Damaged, Row, link, verified
+from matinee.server.log.chain import Damaged, Newer, Row, link, verified
 from matinee.server.log.reader import Unwritten
 from matinee.server.log.writer import Log
 from matinee.server.tables.passes import hash_of, heir
@@ -91,6 +92,8 @@ class Hall:
         """Entries that other processes wrote to tables in memory here."""
         self.damaged: set[str] = set()
         """Tables that were found not to be what was written, and are out of service."""
+        self.newer: set[str] = set()
+        """Tables that a node of a newer version plays."""
 
     def subscribe(self, subscriber: Subscriber) -> None:
         """Have someone told what happens at all tables, from now on."""
@@ -120,6 +123,7 @@ class Hall:
             room = Room(table_id, rows, self.now)
         room.attendance.begun = max(room.attendance.begun, self.served_since)
         self.damaged.discard(table_id)
+        self.newer.discard(table_id)
         dealt, ours = room.table.created.rules, games.rules_version(room.table.game)
         if dealt != ours and not room.table.over:
             # Every position so far is the same by both; from here on ours count.
@@ -138,6 +142,12 @@ class Hall:
             yield
         except (NoTable, Unwritten):
             raise
+        except msgspec.ValidationError:  # its hash is right: whoever wrote it meant it
+            if table_id not in self.newer:
+                self.newer.add(table_id)
+                logger.warning("table is left to a newer version", table=table_id)
+            self._let_go(table_id, "restart")
+            raise Newer(table_id) from None
         except Exception as problem:
             if isinstance(problem, Damaged):
                 why = problem.why
@@ -147,8 +157,14 @@ class Hall:
                 self.damaged.add(table_id)
                 kind = type(problem).__name__
                 logger.error("table is out of service", table=table_id, why=why, problem=kind)
-            self._rooms.pop(table_id, None)
+            self._let_go(table_id, "resync")
             raise Damaged(table_id, why) from None
+
+    def _let_go(self, table_id: str, why: str) -> None:
+        """Forget a table that cannot be gone on with here, and have whoever is there come anew."""
+        if (room := self._rooms.pop(table_id, None)) is not None:
+            for listener in tuple(room.listeners):
+                listener.end(why)
 
     def in_memory(self, table_id: str) -> Room | None:
         """A table, if it is in memory."""

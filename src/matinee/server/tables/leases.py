@@ -22,7 +22,8 @@ PRESENT = 10_000
 
 _TAKE = sql.text(
     f"UPDATE tables SET holder = :node, lease = greatest({NOW}, wake) + :lease WHERE id IN ("
-    f"SELECT id FROM tables WHERE lease < {NOW} ORDER BY lease LIMIT :most FOR UPDATE SKIP LOCKED"
+    f"SELECT id FROM tables WHERE lease < {NOW} AND id <> ALL(CAST(:but AS text[])) "
+    "ORDER BY lease LIMIT :most FOR UPDATE SKIP LOCKED"
     ") RETURNING id"
 )
 _RENEW = sql.text(
@@ -38,11 +39,12 @@ _ANNOUNCE = sql.text(
 _TIDY_UP = sql.text(f"DELETE FROM presence WHERE until < {NOW} - 60000")
 
 
-def take(node: str, most: int) -> Work[list[str]]:
-    """Take leases that have run out; their tables."""
+def take(node: str, most: int, but: Iterable[str] = ()) -> Work[list[str]]:
+    """Take leases that have run out, `but` those of tables it can do nothing for; their tables."""
+    left = sorted(but)
 
     def work(connection: Connection) -> list[str]:
-        given = {"node": node, "most": most, "lease": LEASE}
+        given = {"node": node, "most": most, "lease": LEASE, "but": left}
         return [row.id for row in connection.execute(_TAKE, given)]
 
     return work

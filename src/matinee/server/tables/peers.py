@@ -16,6 +16,7 @@ from typing import Any
 import structlog
 
 from matinee.errors import Refused
+from matinee.server.log.chain import Newer
 from matinee.server.log.reader import Unwritten
 from matinee.server.log.writer import data_version
 from matinee.server.tables.hall import Hall, Subscriber
@@ -198,6 +199,8 @@ class Peers(Subscriber):
                 await self.hall.catch_up(room)
         except Unwritten:
             pass  # it is asked again soon
+        except Newer:
+            pass  # the hall has said so, and everyone goes
         except Refused as refused:
             logger.error("table cannot be followed", table=room.id, why=refused.what)
             for listener in tuple(room.listeners):
