@@ -36,6 +36,7 @@ from matinee.errors import Refused
 from matinee.server.log import check, copies
 from matinee.server.log.append import Link
 from matinee.server.log.chain import Damaged, Row
+from matinee.server.log.service import Beat
 from matinee.server.log.writer import Log
 from matinee.server.tables.hall import Hall
 from matinee.server.tables.passes import hash_of
@@ -105,6 +106,8 @@ def write(file: Path, chance: random.Random) -> Pristine:
     with known, closing(Log(f"sqlite:///{file}.live")) as log:
         log.setting("cookie-secret", lambda: "0" * 64)
         names = asyncio.run(_play(log, chance))
+        for clock in (2000, 9000):
+            log.write_now(Beat(clock, 0, 0))
         log.backup(file)
     with closing(Log(f"sqlite:///{file}")) as log:
         rows = {table: log.whole(table) for table in names}

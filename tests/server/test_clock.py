@@ -11,6 +11,7 @@ import pytest
 
 from matinee import games
 from matinee.server.clock import ServiceClock
+from matinee.server.log import check
 from matinee.server.log.reader import Unwritten
 from matinee.server.log.service import LONGEST_PAUSE
 from matinee.server.log.writer import Log
@@ -21,6 +22,8 @@ from matinee.table import commands as do, events as on
 from matinee.table.commands import By
 from matinee.table.settings import Clock, TableSettings
 from matinee.table.table import create
+
+MOVED = "UPDATE served SET seal = NULL, ended ="
 
 
 class World:
@@ -168,6 +171,28 @@ def test_where_nobody_s_time_runs_it_writes_once_a_minute(world: World) -> None:
     assert clock.gaps == [(1_000_120_000, 1_000_210_000)], "a nap is noticed all the same"
 
 
+@pytest.mark.parametrize("change", ["ended = ended - 4096", "begun = begun + 64", "ahead = 8"])
+def test_a_time_of_service_that_has_rotted_takes_nobodys_time(world: World, change: str) -> None:
+    """It counts for nothing, which is time that is nobody's; and whoever looks is told."""
+    clock = world.start()
+    began = clock()
+    world.serve(clock, 5)
+    world.log.write_now(lambda c: c.exec_driver_sql(f"UPDATE served SET {change}"))
+    assert [fault.what for fault in check.faults(world.log.engine)] == [
+        "a time of service is not what was written"
+    ]
+    table = "INSERT INTO tables (id, created, phase, listed) VALUES ('t', 0, '', 0)"
+    world.log.write_now(lambda c: c.exec_driver_sql(table))
+    world.stand_still(600)
+    clock = world.start()
+    assert clock() == began + 605_000 and clock.gaps == [(0, clock())]
+    assert not [fault for fault in check.faults(world.log.engine) if fault.table is None]
+    world.serve(clock, 5)
+    stopped = clock()
+    world.stand_still(60)
+    assert world.start().unserved(stopped - 2000) == 60_000
+
+
 def test_where_others_were_awake_it_counts(postgres_url: str) -> None:
     """Of two nodes one sleeps; then both do."""
 
@@ -175,11 +200,12 @@ def test_where_others_were_awake_it_counts(postgres_url: str) -> None:
         for clock in (one, other):
             clock.beating = True
             await clock.beat()
+        # As a node of the version before would leave it: its end moved on, its seal as it was.
         await log.write(lambda c: c.exec_driver_sql("UPDATE served SET ended = ended - 2000"))
         await other.beat()
         await one.beat()
         assert one.gaps == other.gaps == []
-        await log.write(lambda c: c.exec_driver_sql("UPDATE served SET ended = ended - 20000"))
+        await log.write(lambda c: c.exec_driver_sql(f"{MOVED} ended - 20000"))
         await other.beat()
         assert 20_000 <= other.unserved(0) < 22_000
         await one.beat()
@@ -187,7 +213,7 @@ def test_where_others_were_awake_it_counts(postgres_url: str) -> None:
         assert abs(one() - other()) < 1000
         # The database's clock is set back an hour: nobody's goes back.
         before = one()
-        await log.write(lambda c: c.exec_driver_sql("UPDATE served SET ended = ended + 3600000"))
+        await log.write(lambda c: c.exec_driver_sql(f"{MOVED} ended + 3600000"))
         await one.beat()
         await other.beat()
         assert before + 3_500_000 < one() and abs(one() - other()) < 1000

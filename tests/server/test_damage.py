@@ -24,7 +24,7 @@ from matinee.server import run
 from matinee.server.http.services import Config
 from matinee.server.log import check, copies
 from matinee.server.log.append import Append, Link, add_links
-from matinee.server.log.chain import Damaged, Row, link
+from matinee.server.log.chain import Damaged, Row, link, seal
 from matinee.server.log.schema import metadata, served
 from matinee.server.log.writer import Log
 from matinee.server.tables.hall import Hall
@@ -280,7 +280,7 @@ def test_a_file_whose_structure_is_damaged_is_put_together_again(
     with closing(Log(f"sqlite:///{file}")) as log:
         played(log, "a", "b", "c")
         execute(log, "DELETE FROM tokens WHERE hash = 'b 0'")
-        execute(log, "INSERT INTO served VALUES (1000, 2000, 30)")
+        execute(log, f"INSERT INTO served VALUES (1000, 2000, 30, {seal(1000, 2000, 30)})")
         before = {table: log.whole(table) for table in "abc"}
         with log.engine.connect() as connection:
             found = connection.exec_driver_sql("SELECT name, rootpage FROM sqlite_master")
@@ -305,7 +305,9 @@ def test_a_file_whose_structure_is_damaged_is_put_together_again(
         assert {table: log.whole(table) for table in "abc"} == before
         assert log.token("a 0") and log.token("b 0") is None
         with log.engine.connect() as connection:
-            assert connection.execute(sql.select(served)).all() == [(1000, 2000, 30)]
+            assert connection.execute(sql.select(served)).all() == [
+                (1000, 2000, 30, seal(1000, 2000, 30))
+            ]
         assert list(check.faults(log.engine)) == []
         assert load(log, "a") == 3
         with log.engine.connect() as connection:

@@ -117,6 +117,7 @@ def fill(connection: Connection) -> None:
     for name, columns in {
         "tokens": "hash, table_id, role, seat",
         "settings": "name, value",
+        "served": "begun, ended, ahead",
     }.items():
         _fill_seals(connection, name, columns)
     connection.commit()

@@ -18,7 +18,8 @@ from matinee.server.log import copies, files, salvage
 from matinee.server.log.chain import Damaged, index_seal, seal
 from matinee.server.log.engines import HEAD, SCHEMA, schema_seal
 from matinee.server.log.reader import ROTTEN, whole
-from matinee.server.log.schema import events, settings, tables, tokens
+from matinee.server.log.schema import events, served, settings, tables, tokens
+from matinee.server.log.service import is_as_written
 
 logger = structlog.get_logger()
 
@@ -69,13 +70,16 @@ def _look_at(connection: Connection, table: str) -> None:
 
 
 def _unsealed(connection: Connection) -> Iterator[Fault]:
-    """Links and settings whose seal is not right."""
+    """Links, settings and times of service whose seal is not right."""
     for h, table, role, seat, own in connection.execute(sql.select(tokens)):
         if own not in (None, seal(h, table, role, seat)):
             yield Fault(table, "a link is not what was written")
     for name, value, own in connection.execute(sql.select(settings)):
         if own not in (None, seal(name, value)):
             yield Fault(None, f"the setting {name!r} is not what was written")
+    for row in connection.execute(sql.select(served)):
+        if not is_as_written(row):
+            yield Fault(None, "a time of service is not what was written")
 
 
 # At a start ------------------------------------------------------------------------------------
@@ -143,3 +147,6 @@ def _wrong_rows(connection: sqlite3.Connection) -> Iterator[str]:
     for name, value, own in connection.execute("SELECT * FROM settings"):
         if own not in (None, seal(name, value)):
             yield f"the setting {name!r}"
+    for begun, ended, ahead, own in connection.execute("SELECT * FROM served"):
+        if own not in (None, seal(begun, ended, ahead)):
+            yield "a time of service"

@@ -22,6 +22,7 @@ from matinee.server.log.append import Link, add_links
 from matinee.server.log.chain import Damaged, Row, seal, verified
 from matinee.server.log.engines import note_revision, open_engine
 from matinee.server.log.schema import events, metadata, served, settings, tables
+from matinee.server.log.service import period
 
 Value = int | float | str | bytes | None
 USUAL_PAGE = 4096
@@ -85,8 +86,9 @@ class Found:
             case [str(h), str(table), str(role), int() | None as seat, int(own)]:
                 if own == seal(h, table, role, seat):
                     self.links[h] = (table, Link(h, role, seat))
-            case [int(begun), int(ended), int(ahead)] if begun <= ended:
-                self.served[begun] = (ended, ahead)
+            case [int(begun), int(ended), int(ahead), int(own)]:
+                if own == seal(begun, ended, ahead):
+                    self.served[begun] = (ended, ahead)
             case [str(name), str(value), int(own)]:
                 if own == seal(name, value):
                     self.settings[name] = value
@@ -102,8 +104,7 @@ class Found:
             given = {"name": name, "value": value, "seal": seal(name, value)}
             connection.execute(sql.insert(settings), given)
         for begun, (ended, ahead) in self.served.items():
-            period = {"begun": begun, "ended": ended, "ahead": ahead}
-            connection.execute(sql.insert(served), period)
+            connection.execute(sql.insert(served), period(begun, ended, ahead))
         links: dict[str, list[Link]] = {}
         for table, link in self.links.values():
             links.setdefault(table, []).append(link)

@@ -67,6 +67,7 @@ served = sql.Table(
     sql.Column("begun", sql.BigInteger, primary_key=True, autoincrement=False),
     sql.Column("ended", sql.BigInteger, nullable=False),
     sql.Column("ahead", sql.BigInteger, nullable=False),
+    sql.Column("seal", sql.BigInteger, nullable=True),
 )
 """From when until when tables were served: see `service`. `ahead` is what the time there is ahead
 of the machine's clock, which may have been set back."""

@@ -7,18 +7,27 @@ next beat begins another. What lies between two rows was served by nobody.
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import sqlalchemy as sql
+import structlog
 from sqlalchemy.engine import Connection
 
 from matinee.server.log.append import NOW
-from matinee.server.log.schema import served
+from matinee.server.log.chain import seal
+from matinee.server.log.schema import served, tables
+
+logger = structlog.get_logger()
 
 LONGEST_PAUSE = 3_000
 """Milliseconds between two beats after which nobody served in between."""
 _BEATING = 7_315_221
 """A number of our own among PostgreSQL's advisory locks."""
+
+
+def period(begun: int, ended: int, ahead: int) -> dict[str, int]:
+    """A row of ours, sealed."""
+    return {"begun": begun, "ended": ended, "ahead": ahead, "seal": seal(begun, ended, ahead)}
 
 
 class Period(NamedTuple):
@@ -45,10 +54,13 @@ class Beat(NamedTuple):
         if shared:
             connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({_BEATING})")
             clock = int(connection.exec_driver_sql(f"SELECT {NOW}").scalar_one())
-        last = connection.execute(_LAST).first()
+        last = _last_of(connection, clock if shared else None)
         if last is None:
             now = clock
-            connection.execute(sql.insert(served).values(begun=now, ended=now, ahead=0))
+            if connection.execute(sql.select(tables.c.id).limit(1)).first() is not None:
+                # When they were served has been lost: what their players have used is nobody's.
+                connection.execute(sql.insert(served).values(period(0, 0, 0)))
+            connection.execute(sql.insert(served).values(period(now, now, 0)))
         else:
             until = last.ended if shared else max(last.ended, self.alive)
             paused = clock + last.ahead - until > LONGEST_PAUSE or (not shared and not self.alive)
@@ -58,14 +70,34 @@ class Beat(NamedTuple):
             now = max(clock if paused else clock + last.ahead, shown)
             going_on = sql.update(served).where(served.c.begun == last.begun)
             if paused and now > until:
-                connection.execute(going_on.values(ended=until))
-                fresh = {"begun": now, "ended": now, "ahead": now - clock}
-                connection.execute(sql.insert(served).values(fresh))
+                connection.execute(going_on.values(period(last.begun, until, last.ahead)))
+                connection.execute(sql.insert(served).values(period(now, now, now - clock)))
             else:
-                connection.execute(going_on.values(ended=now, ahead=now - clock))
-        since = sql.select(served.c.begun, served.c.ended).where(served.c.begun >= self.known)
+                connection.execute(going_on.values(period(last.begun, now, now - clock)))
+        since = sql.select(served).where(served.c.begun >= self.known)
         found = connection.execute(since.order_by(served.c.begun))
-        return now, [Period(*row) for row in found]
+        # One that is not what was written counts for nothing: its time is nobody's.
+        return now, [Period(row.begun, row.ended) for row in found if is_as_written(row)]
+
+
+def is_as_written(row: Any) -> bool:
+    """Whether a row has the right seal, or none."""
+    return row.seal in (None, seal(row.begun, row.ended, row.ahead))
+
+
+def _last_of(connection: Connection, clock: int | None) -> Any:
+    """The last period there is; one that is not what was written goes.
+
+    Where nodes share a log, those of the version before move its end on and leave the seal. What
+    somebody moved on just now is right enough: it will be sealed again.
+    """
+    while (last := connection.execute(_LAST).first()) is not None:
+        just_now = clock is not None and abs(clock + last.ahead - last.ended) <= LONGEST_PAUSE
+        if just_now or is_as_written(last):
+            return last
+        logger.error("a time of service is not what was written; it counts for nothing")
+        connection.execute(sql.delete(served).where(served.c.begun == last.begun))
+    return None
 
 
 _LAST = sql.select(served).order_by(served.c.begun.desc()).limit(1)
