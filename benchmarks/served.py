@@ -23,7 +23,7 @@ from websockets.exceptions import WebSocketException
 
 from benchmarks.faults.histories import History, Read, Write, choices, digest
 from benchmarks.nursery import Forked
-from matinee.server.tables.passes import hash_of
+from matinee.server.tables.passes import claimed, hash_of
 
 PORTS = (12_000, 32_000)
 """Below those that most systems give to clients."""
@@ -345,7 +345,7 @@ def clients_of(
         return where, links["table"], seat, token, random.Random(chance.getrandbits(64)), history
 
     players = [
-        player(*client(seat, token))
+        player(*client(seat, claimed(token, "own")))
         for seat, token in enumerate(links["seats"])
         if token is not None
     ]

@@ -33,7 +33,7 @@ from matinee.server.log.writer import Log
 from matinee.server.tables import peers
 from matinee.server.tables.caretaker import Caretaker
 from matinee.server.tables.hall import Hall
-from matinee.server.tables.passes import hash_of
+from matinee.server.tables.passes import claimed, hash_of
 from matinee.server.tables.room import Room
 from matinee.server.tables.thinkers import Thinkers
 from matinee.table import commands as do
@@ -124,7 +124,7 @@ def test_finished_games_go_into_a_file_and_come_back(log: Log, tmp_path: Path) -
 
     assert archive.restore(log, file, set()) == {"added": 1, "extended": 0, "same": 0, "ahead": 0}
     assert log.rows(over["table"]) == before
-    assert log.token(hash_of(over["seats"][1])) == (over["table"], "player", 1)
+    assert log.token(hash_of(claimed(over["seats"][1], ""))) == (over["table"], "player", 1)
     assert archive.restore(log, file, {over["table"]})["same"] == 1
     with pytest.raises(Refused, match="has no table"):
         archive.restore(log, file, {"nowhere"})
@@ -262,9 +262,10 @@ def test_a_servers_tables_are_moved_to_postgresql(tmp_path: Path, postgres_url: 
         for each in links:
             rows = target.rows(each["table"])
             assert rows == source.rows(each["table"]) and Room(each["table"], rows)
-            assert target.token(hash_of(each["seats"][0])) == (each["table"], "player", 0)
+            own = hash_of(claimed(each["seats"][0], ""))
+            assert target.token(own) == (each["table"], "player", 0)
         assert archive.move(source, target)["same"] == 2
-        held = asyncio.run(Door(source).open(links[0]["seats"][0]))
+        held = asyncio.run(Door(source).open(claimed(links[0]["seats"][0], "")))
         assert held is not None
         name, value = Door(source).cookie(held)
         there = asyncio.run(Door(target).read_cookies(held.table, {name: value}))

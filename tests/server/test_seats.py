@@ -110,17 +110,27 @@ def test_who_claims_first_is_seen_by_who_comes_second(tmp_path: Path) -> None:
     served(tmp_path, work)
 
 
-def test_who_looks_in_before_the_friend_comes_is_sent_away(tmp_path: Path) -> None:
+@pytest.mark.parametrize("way", ["socket", "HTTP"])
+def test_who_looks_in_before_the_friend_comes_is_found_out(tmp_path: Path, way: str) -> None:
+    """A link that a program has named is claimed: the friend is told, and asks for a new one."""
+
     async def work(server: Server) -> None:
-        _, links = await a_table(server)
-        spy = server.someone("spy")
-        spy.bearer = links["seats"][0]
-        assert await spy.connect(links["table"], hello={})
-        await seated(server, links)
-        while (last := await spy.frame())["message"] != "bye":
-            assert last["message"] == "update" and last["state"]["phase"] == "open"
-        assert last["code"] == "replaced"
-        assert await look(spy, links["table"]) == "no-such-link"
+        host, links = await a_table(server)
+        table, link = links["table"], links["seats"][0]
+        spy, friend = server.someone("spy"), server.someone("friend")
+        spy.bearer = link
+        if way == "socket":
+            assert await spy.connect(table, hello={})
+        else:
+            assert await look(spy, table) == "ok"
+        assert await enter(friend, link) == "no-such-link"
+        assert await look(spy, table) == "ok"  # as often as it comes
+        assert await enter(friend, await a_new_link(host, table, 0, part="host")) == "ok"
+        assert await look(spy, table) == "no-such-link"
+        if way == "socket":
+            while (last := await spy.frame())["message"] != "bye":
+                assert last["message"] == "update" and last["state"]["phase"] == "open"
+            assert last["code"] == "replaced"
 
     served(tmp_path, work)
 

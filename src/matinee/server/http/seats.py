@@ -126,14 +126,23 @@ async def passes_of(request: Asker, services: Services, table_id: str) -> list[P
     if not header:
         return await services.door.read_cookies(table_id, request.cookies)
     kind, _, token = header.partition(" ")
-    bearer = await services.door.open(token) if kind.lower() == "bearer" else None
-    if bearer is None and "." in token:
-        link, _, key = token.rpartition(".")
-        bearer = await claim(services, link, key)
+    bearer = await by_bearer(services, token) if kind.lower() == "bearer" else None
     if bearer is None or bearer.table != table_id:
         await is_listed(services, table_id)  # where there is none, that is what to say
         raise worthless()
     return [bearer]
+
+
+async def by_bearer(services: Services, token: str) -> Pass | None:
+    """The pass of whoever names a token, or one with a key of their own after a dot.
+
+    Either claims a seat's link. Claimed without a key it stays good for all who name it so, and
+    who comes to it by a browser is told that somebody was there before.
+    """
+    link, dot, key = token.rpartition(".")
+    own = token if dot else claimed(token, "")
+    held = await services.door.open(own)
+    return held or await claim(services, link if dot else token, key if dot else "")
 
 
 async def claim(services: Services, token: str, key: str) -> Pass | None:

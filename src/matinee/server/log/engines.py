@@ -91,10 +91,12 @@ def parse(url: str) -> URL:
     return made
 
 
-def _on_postgres_connect(_: Any, __: Any, given: Sequence[Any], named: dict[str, Any]) -> Any:
+def _on_postgres_connect(
+    _: object, __: object, given: Sequence[str], named: dict[str, str | int]
+) -> object:
     from matinee.server.log.patience import Connection as Patient
 
-    return Patient.connect(*given, **named)
+    return Patient.connect(*given, **named)  # type: ignore[arg-type]
 
 
 def _on_sqlite_connect(connection: Any, _: Any) -> None:

@@ -13,10 +13,11 @@ up would leave another one waiting each time. Whether it is that is asked on a l
 from __future__ import annotations
 
 import time
-from collections.abc import Generator
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import psycopg
+from psycopg.abc import PQGen
+from psycopg.rows import TupleRow
 
 SILENT = 6.0
 """Seconds without an answer after which to ask what that means; any statement takes less."""
@@ -32,17 +33,20 @@ _AT_WORK = (
 T = TypeVar("T")
 
 
-class Connection(psycopg.Connection[Any]):
+class Connection(psycopg.Connection[TupleRow]):
     """A connection whose answers are waited for only so long."""
 
     asks = True
     """Whether it asks what a silence means before it hangs up."""
 
-    def wait(self, gen: Generator[Any, Any, T], *given: Any, **named: Any) -> T:
+    def wait(self, gen: PQGen[T], interval: float = 0.1, timeout: float | None = None) -> T:
         """Wait for an answer; an OperationalError where none comes, and the line is hung up."""
-        return super().wait(self._not_for_ever(gen), *given, **named)
+        waiting = self._not_for_ever(gen)
+        if timeout is None:  # as always; older versions of psycopg know of none
+            return super().wait(waiting, interval)
+        return super().wait(waiting, interval, timeout)
 
-    def _not_for_ever(self, gen: Generator[Any, Any, T]) -> Generator[Any, Any, T]:
+    def _not_for_ever(self, gen: PQGen[T]) -> PQGen[T]:
         """The same, asked now and then whether it has been too long: psycopg does so ten times a
         second."""
         until = time.monotonic() + (SILENT if self.asks else ASKED)

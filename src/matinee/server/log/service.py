@@ -7,7 +7,7 @@ next beat begins another. What lies between two rows was served by nobody.
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import sqlalchemy as sql
 import structlog
@@ -23,6 +23,10 @@ LONGEST_PAUSE = 3_000
 """Milliseconds between two beats after which nobody served in between."""
 _BEATING = 7_315_221
 """A number of our own among PostgreSQL's advisory locks."""
+
+
+Kept = sql.Row[tuple[int, int, int, int | None]]
+"""A row as it is found: from when, until when, what it was ahead, and its seal."""
 
 
 def period(begun: int, ended: int, ahead: int) -> dict[str, int]:
@@ -80,12 +84,12 @@ class Beat(NamedTuple):
         return now, [Period(row.begun, row.ended) for row in found if is_as_written(row)]
 
 
-def is_as_written(row: Any) -> bool:
+def is_as_written(row: Kept) -> bool:
     """Whether a row has the right seal, or none."""
     return row.seal in (None, seal(row.begun, row.ended, row.ahead))
 
 
-def _last_of(connection: Connection, clock: int | None) -> Any:
+def _last_of(connection: Connection, clock: int | None) -> Kept | None:
     """The last period there is; one that is not what was written goes.
 
     Where nodes share a log, those of the version before move its end on and leave the seal. What
