@@ -22,7 +22,7 @@ NEXT_ROUND = "[data-testid=next-round]"
 PATIENCE = 15_000
 MOST_CHOICES = 400
 
-OPEN_PLACE = """(word) => new Promise((resolve, reject) => {
+OPEN_PLACE = """([word, patience]) => new Promise((resolve, reject) => {
   // Cards of a full hand lie over each other; a person points at the part that can be seen, and
   // waits while something passes over it.
   const began = performance.now();
@@ -30,12 +30,15 @@ OPEN_PLACE = """(word) => new Promise((resolve, reject) => {
     const target = document.querySelector(`[data-word="${word}"][data-lit=true]`);
     target?.scrollIntoView({ block: "nearest", inline: "nearest" });
     const { left, top, width, height } = target?.getBoundingClientRect() ?? {};
+    let over = null;
     for (const across of target ? [0.5, 0.25, 0.1, 0.75, 0.9] : []) {
       const [x, y] = [left + across * width, top + 0.5 * height];
-      if (target.contains(document.elementFromPoint(x, y))) return resolve([x, y]);
+      over = document.elementFromPoint(x, y);
+      if (target.contains(over)) return resolve([x, y]);
     }
-    if (performance.now() - began < 1500) return setTimeout(look, 50);
-    reject(new Error(`no part of ${word} can be pointed at`));
+    if (performance.now() - began < patience) return setTimeout(look, 50);
+    const what = over?.outerHTML.slice(0, 200) ?? (target ? "the edge of the page" : "not lit");
+    reject(new Error(`no part of ${word} can be pointed at: ${what}`));
   };
   look();
 })"""
@@ -178,7 +181,7 @@ def put_back(page: Page) -> None:
 
 def open_place(page: Page, word: str) -> tuple[float, float]:
     """Where a target can be pointed at: nothing that is taken up may lie over it."""
-    x, y = page.evaluate(OPEN_PLACE, word)
+    x, y = page.evaluate(OPEN_PLACE, [word, PATIENCE])
     return x, y
 
 
