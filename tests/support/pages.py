@@ -11,7 +11,7 @@ from typing import Any, Literal, NamedTuple
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
+from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwright
 
 from tests.support import chromium
 from tests.support.paths import ROOT
@@ -19,8 +19,8 @@ from tests.support.serving import Serving
 
 SCREENSHOTS = ROOT / "build/screenshots"
 LOCALES = {"en": "en-GB", "fr": "fr-FR", "it": "it-IT"}
-SLOWEST = 15_000
-"""Milliseconds a page may take for anything a test waits for."""
+SLOWEST = 30_000
+"""Milliseconds a page may take for anything a test waits for: much, for a machine may be busy."""
 KEEPS_PICTURES = os.environ.get("MATINEE_SHOTS") == "1"
 UNPAINTED = "--force-gpu-mem-available-mb=0"
 """Gives a browser no memory for pixels: all is laid out and nothing is painted.
@@ -182,6 +182,7 @@ def open_browser(shared: Path) -> Iterator[Tabs]:
             pytest.skip(chromium.MISSING)
         flags = [*chromium.flags(), *([] if KEEPS_PICTURES else [UNPAINTED])]
         launched = playwright.chromium.launch(executable_path=path, args=flags)
+        expect.set_options(timeout=SLOWEST)
         opened = Tabs(launched)
         asyncio._set_running_loop(None)
         yield opened

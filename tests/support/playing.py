@@ -12,6 +12,7 @@ from typing import Any, Literal
 
 from playwright.sync_api import Locator, Page, expect
 
+from tests.support.pages import SLOWEST
 from tests.support.paths import RECORDS
 
 Way = Literal["mouse", "touch", "keyboard"]
@@ -19,7 +20,6 @@ Way = Literal["mouse", "touch", "keyboard"]
 LIT = "[data-word][data-lit=true]"
 OVER = "[data-end]"
 NEXT_ROUND = "[data-testid=next-round]"
-PATIENCE = 15_000
 MOST_CHOICES = 400
 
 OPEN_PLACE = """([word, patience]) => new Promise((resolve, reject) => {
@@ -154,11 +154,11 @@ def share_one_screen(page: Page) -> None:
     page.get_by_role("radio", name="Sensation", exact=True).check(force=True)
     page.get_by_test_id("make-table").click()
     boxes = page.get_by_role("textbox")
-    expect(boxes).to_have_count(2, timeout=PATIENCE)
+    expect(boxes).to_have_count(2)
     for box, name in zip(boxes.all(), ("Ann", "Bob"), strict=True):
         box.fill(name)
     page.keyboard.press("Enter")
-    page.wait_for_selector("dialog[open]", timeout=PATIENCE)
+    page.wait_for_selector("dialog[open]")
 
 
 def lit(page: Page) -> Locator:
@@ -168,7 +168,7 @@ def lit(page: Page) -> Locator:
 
 def wait_for_turn(page: Page) -> bool:
     """Wait until something can be chosen, or the game is over; whether it goes on."""
-    page.wait_for_selector(f"{LIT}, {OVER}", state="attached", timeout=PATIENCE)
+    page.wait_for_selector(f"{LIT}, {OVER}", state="attached")
     return page.locator(OVER).count() == 0
 
 
@@ -181,7 +181,7 @@ def put_back(page: Page) -> None:
 
 def open_place(page: Page, word: str) -> tuple[float, float]:
     """Where a target can be pointed at: nothing that is taken up may lie over it."""
-    x, y = page.evaluate(OPEN_PLACE, [word, PATIENCE])
+    x, y = page.evaluate(OPEN_PLACE, [word, SLOWEST])
     return x, y
 
 
@@ -220,7 +220,7 @@ def play(page: Page, chance: Random, way: Way = "mouse", most: int = MOST_CHOICE
     """Play until the game is over (or `most` choices); how many were made."""
     made, version = 0, ""
     while made < most:
-        turn = page.evaluate(NEXT_TURN, [version, LIT, OVER, NEXT_ROUND, PATIENCE])
+        turn = page.evaluate(NEXT_TURN, [version, LIT, OVER, NEXT_ROUND, SLOWEST])
         if turn["over"]:
             break
         if turn.get("between"):
@@ -232,7 +232,7 @@ def play(page: Page, chance: Random, way: Way = "mouse", most: int = MOST_CHOICE
         if not turn["forced"]:  # an only choice is made by itself, after a moment
             choose(page, chance, turn["words"], way)
         made += 1
-    page.wait_for_function(f"last => {VERSION} !== last", arg=version, timeout=PATIENCE)
+    page.wait_for_function(f"last => {VERSION} !== last", arg=version)
     return made
 
 
@@ -241,12 +241,12 @@ def go_on(page: Page, way: Way) -> None:
     button = page.locator(NEXT_ROUND)
     match way:
         case "mouse":
-            button.click(timeout=PATIENCE)
+            button.click()
         case "touch":
-            button.tap(timeout=PATIENCE)
+            button.tap()
         case "keyboard":
             page.keyboard.press("Enter")
-    expect(button).to_have_count(0, timeout=PATIENCE)
+    expect(button).to_have_count(0)
 
 
 MISSING = r"/\b(web|faux|why|ask|denied|score|word)-[a-z][a-z-]+/g"

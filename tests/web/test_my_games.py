@@ -9,7 +9,7 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 from tests.support.paths import RECORDS
-from tests.support.playing import PATIENCE, ask, check_words, deal, wait_for_turn
+from tests.support.playing import ask, check_words, deal, wait_for_turn
 
 SIZES = [(1440, 900), (1280, 720), (820, 1180), (390, 844), (360, 640)]
 NAME = "hollywood-3-top-down"
@@ -48,7 +48,7 @@ def finish_a_game(page: Page) -> None:
 
 
 def finished(page: Page, count: int) -> None:
-    expect(page.get_by_test_id("finished")).to_have_count(count, timeout=PATIENCE)
+    expect(page.get_by_test_id("finished")).to_have_count(count)
 
 
 def test_a_game_is_kept_moved_brought_in_and_erased(
@@ -98,16 +98,16 @@ def test_a_sealed_copy_is_opened_by_its_address_alone(page_at: Any) -> None:
     finished(page, 6)
     with page.expect_response("**/api/parcels") as _:
         page.get_by_test_id("move").click()
-    address = page.get_by_test_id("address").get_attribute("data-address", timeout=PATIENCE) or ""
+    address = page.get_by_test_id("address").get_attribute("data-address") or ""
     key = address.rpartition(".")[2]
     assert len(key) > 40 and not any(key in each or "Zenobia" in each for each in asked)
     other.goto(address)
-    expect(other.get_by_test_id("said")).to_contain_text("40", timeout=PATIENCE)
+    expect(other.get_by_test_id("said")).to_contain_text("40")
     assert "#" not in other.url
     finished(other, 6)
     other.goto("about:blank")
     other.goto(address[:-4] + "AAAA")  # another key opens nothing, and takes nothing away
-    expect(other.get_by_test_id("said")).not_to_contain_text("40", timeout=PATIENCE)
+    expect(other.get_by_test_id("said")).not_to_contain_text("40")
     finished(other, 6)
 
 

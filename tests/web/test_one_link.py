@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.support.playing import PATIENCE, ask, check_words, deal, play, wait_for_turn
+from tests.support.playing import ask, check_words, deal, play, wait_for_turn
 
 AS = """async ([table, who, command]) => new Promise((done) => {
   const socket = new WebSocket(`ws://${location.host}/api/tables/${table}/socket?as=${who}`);
@@ -33,7 +33,7 @@ def make_a_table(page: Page, game: str, name: str) -> str:
     page.get_by_role("radio", name=game, exact=True).check()
     page.get_by_test_id("name").fill(name)
     page.get_by_test_id("make-table").click()
-    link = page.get_by_test_id("invite").get_attribute("data-link", timeout=PATIENCE)
+    link = page.get_by_test_id("invite").get_attribute("data-link")
     assert link is not None
     return link
 
@@ -53,7 +53,7 @@ def is_(page: Page, table: str) -> tuple[int, str, int]:
 
 def at_the_table(*pages: Page) -> None:
     for page in pages:
-        page.wait_for_selector("[data-turn]", timeout=PATIENCE)
+        page.wait_for_selector("[data-turn]")
 
 
 def play_one_each(*pages: Page) -> None:
@@ -66,9 +66,7 @@ def play_one_each(*pages: Page) -> None:
         play(mover, chance, most=1)
         version = mover.locator("[data-version]").get_attribute("data-version") or ""
         for page in pages:
-            expect(page.locator("[data-version]")).to_have_attribute(
-                "data-version", version, timeout=PATIENCE
-            )
+            expect(page.locator("[data-version]")).to_have_attribute("data-version", version)
 
 
 def test_two_people_one_link_three_devices(own_site: Any, page_at: Any) -> None:
@@ -97,11 +95,11 @@ def test_two_people_one_link_three_devices(own_site: Any, page_at: Any) -> None:
     # Bob's tablet, by the code: his phone is asked, and lets it in.
     tablet.goto(f"/j/{code.lower()}")
     tablet.get_by_role("button", name="Are you Bob").click()
-    phone.get_by_test_id("claim").get_by_role("button").first.click(timeout=PATIENCE)
+    phone.get_by_test_id("claim").get_by_role("button").first.click()
     at_the_table(tablet)
     assert is_(tablet, table) == (1, "Bob", 1)
-    phone.wait_for_selector("[data-why=seat-moved]", timeout=PATIENCE)
-    expect(ann.get_by_test_id("moved")).to_be_visible(timeout=PATIENCE)
+    phone.wait_for_selector("[data-why=seat-moved]")
+    expect(ann.get_by_test_id("moved")).to_be_visible()
     play_one_each(ann, tablet)
 
     # The rematch: Ann and Bob's tablet are led there; the phone is nobody, and no seat is free.
@@ -109,12 +107,12 @@ def test_two_people_one_link_three_devices(own_site: Any, page_at: Any) -> None:
     for page, seat in ((ann, "0"), (tablet, "1")):
         assert page.evaluate(AS, [table, seat, "rematch"]) == "done"
     for page in (ann, tablet):
-        page.wait_for_url(lambda url: "/t/" in url and table not in url, timeout=PATIENCE)
+        page.wait_for_url(lambda url: "/t/" in url and table not in url)
     at_the_table(ann, tablet)
     again = ann.url.rsplit("/", 1)[1]
     assert (is_(ann, again), is_(tablet, again)) == ((0, "Ann", 0), (1, "Bob", 1))
     phone.goto(link)
-    expect(phone.locator("[data-seat]")).to_have_count(2, timeout=PATIENCE)
+    expect(phone.locator("[data-seat]")).to_have_count(2)
     assert phone.get_by_test_id("sit").count() == 0
     play_one_each(ann, tablet)
 

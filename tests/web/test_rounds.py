@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.support.pages import Pages
-from tests.support.playing import LIT, NEXT_ROUND, OVER, PATIENCE, check_words, choose, deal
+from tests.support.playing import LIT, NEXT_ROUND, OVER, check_words, choose, deal
 
 SIZES = [(1440, 900), (1280, 720), (820, 1180), (390, 844), (360, 640)]
 SCENE = "[data-scene=round-end]"
@@ -77,7 +77,7 @@ def play_to_the_scene(page: Page, chance: Random) -> bool:
     """Choose at random until the round has ended; questions within its end are answered there.
     Whether it is not the game's end, which has credits instead."""
     for _ in range(300):
-        page.wait_for_selector(f"{LIT}, {NEXT_ROUND}, {OVER}", state="attached", timeout=PATIENCE)
+        page.wait_for_selector(f"{LIT}, {NEXT_ROUND}, {OVER}", state="attached")
         if page.locator(NEXT_ROUND).count() or page.locator(OVER).count():
             return page.locator(OVER).count() == 0
         version = page.locator("[data-version]").first.get_attribute("data-version")
@@ -90,7 +90,7 @@ def play_to_the_scene(page: Page, chance: Random) -> bool:
             page.evaluate("document.body.dataset.asked = 'in the scene'")
         choose(page, chance, words)
         expect(page.locator("[data-version]").first).not_to_have_attribute(
-            "data-version", version or "", timeout=PATIENCE
+            "data-version", version or ""
         )
     raise AssertionError("the round did not end")
 
@@ -111,12 +111,12 @@ def last_moves_are_marked(page: Page, chance: Random) -> None:
 
 def place_a_reel(page: Page, chance: Random) -> None:
     """In any column that has room, and wait for one's next turn."""
-    page.wait_for_selector(LIT, timeout=PATIENCE)
+    page.wait_for_selector(LIT)
     version = page.locator("[data-version]").first.get_attribute("data-version") or ""
     choose(page, chance, [word for word in page.evaluate(WORDS) if word in "ABCD"])
     expect(page.locator("[data-version]").first).not_to_have_attribute("data-version", version)
-    expect(page.locator("[data-last-move]")).to_have_count(2, timeout=PATIENCE)
-    page.wait_for_selector(LIT, timeout=PATIENCE)
+    expect(page.locator("[data-last-move]")).to_have_count(2)
+    page.wait_for_selector(LIT)
 
 
 @pytest.mark.parametrize(
@@ -140,7 +140,7 @@ def test_the_end_of_a_round_is_a_scene_at_every_size(
     expect(scene).to_be_visible()
     # The heading has the focus while there is something to see, and nothing of the table is lit.
     if not page.locator("body[data-asked]").count():  # else it was with the question last
-        expect(page.locator(FOCUSED)).to_have_count(1, timeout=PATIENCE)
+        expect(page.locator(FOCUSED)).to_have_count(1)
     assert page.locator(LIT).count() == 0 and page.locator("[data-choice]").count() == 0
     page.keyboard.press("Escape")  # all of it at once
     page.keyboard.press("x")  # and held
@@ -155,11 +155,11 @@ def test_the_end_of_a_round_is_a_scene_at_every_size(
     page.set_viewport_size({"width": 1440, "height": 900})
     version = page.locator("[data-version]").first.get_attribute("data-version")
     page.reload()  # whoever comes back sees it again, and bots have waited
-    expect(page.locator(NEXT_ROUND)).to_be_visible(timeout=PATIENCE)
+    expect(page.locator(NEXT_ROUND)).to_be_visible()
     assert page.locator("[data-version]").first.get_attribute("data-version") == version
     page.keyboard.press("Enter")
-    expect(scene).to_have_count(0, timeout=PATIENCE)
-    page.wait_for_selector(LIT, timeout=PATIENCE)
+    expect(scene).to_have_count(0)
+    page.wait_for_selector(LIT)
     # The story has a heading a round, and says how it ended.
     story = page.locator(".story").first
     expect(story.locator("h3").last).to_have_text(re.compile("(Round|Manche) 1"))

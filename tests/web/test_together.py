@@ -10,7 +10,6 @@ from playwright.sync_api import Page, Route, expect
 
 from tests.support.playing import (
     LIT,
-    PATIENCE,
     deal,
     lit,
     play,
@@ -48,7 +47,7 @@ def two_at_a_table(page_at: Any, game: str = "sensation") -> tuple[Page, Page, d
     sit_down(ann, "Ann")
     sit_down(bob, "Bob")
     for page in (ann, bob):
-        page.wait_for_selector("[data-turn]", timeout=PATIENCE)
+        page.wait_for_selector("[data-turn]")
     return ann, bob, links
 
 
@@ -75,13 +74,13 @@ def test_two_browsers_and_an_onlooker(page_at: Any) -> None:
     ann, bob, links = two_at_a_table(page_at)
     watcher = page_at(1024, 768, "it")
     watcher.goto(f"/t/{links['table']}#{links['onlooker']}")
-    watcher.wait_for_selector("[data-turn]", timeout=PATIENCE)
+    watcher.wait_for_selector("[data-turn]")
     assert lit(watcher).count() == 0  # onlookers only look on
     # What is said is seen at its seat for a while, and counted at the menu until it is read.
     ann.get_by_role("button", name="Menu and keys").click()
     ann.locator(".phrases button").first.click()
     ann.keyboard.press("Escape")
-    expect(bob.locator("[data-bubble='0']")).to_be_visible(timeout=PATIENCE)
+    expect(bob.locator("[data-bubble='0']")).to_be_visible()
     think_better_of_the_menu(bob, "1 nouvelle remarque")
     bob.get_by_role("button", name="1 nouvelle remarque").click()
     expect(bob.locator("dialog[open]")).to_have_count(1)
@@ -102,13 +101,9 @@ def test_two_browsers_and_an_onlooker(page_at: Any) -> None:
         assert wait_for_turn(mover)
         seen = watcher.locator("[data-version]").get_attribute("data-version")
         play(mover, chance, most=1)
-        expect(watcher.locator("[data-version]")).not_to_have_attribute(
-            "data-version", seen or "", timeout=PATIENCE
-        )
+        expect(watcher.locator("[data-version]")).not_to_have_attribute("data-version", seen or "")
         version = mover.locator("[data-version]").get_attribute("data-version") or ""
-        expect(other.locator("[data-version]")).to_have_attribute(
-            "data-version", version, timeout=PATIENCE
-        )
+        expect(other.locator("[data-version]")).to_have_attribute("data-version", version)
     # What the onlooker's page was told holds nobody's hand.
     hands = watcher.evaluate(
         """async () => (await (await fetch(`/api${location.pathname.replace('/t/', '/tables/')}`))
@@ -142,7 +137,7 @@ def test_a_server_killed_in_the_middle_of_a_turn_loses_nothing(own_site: Any, pa
     assert wait_for_turn(page)
     version = page.locator("[data-version]").get_attribute("data-version") or ""
     own_site.kill()
-    page.get_by_text("trying again").wait_for(timeout=PATIENCE)
+    page.get_by_text("trying again").wait_for()
     lit(page).first.click()  # kept, and asked for again once there is someone to ask
     own_site.start()
     expect(page.locator("[data-version]")).not_to_have_attribute(
@@ -158,23 +153,21 @@ def test_two_people_on_one_screen_have_a_curtain_between_them(page_at: Any) -> N
     chance = Random(6)
     faced = None
     for choice in range(4):
-        page.wait_for_selector(f"dialog[open], {LIT}", timeout=PATIENCE)
+        page.wait_for_selector(f"dialog[open], {LIT}")
         turn = page.locator("[data-turn]").get_attribute("data-turn")
         curtain = page.locator("dialog[open]")
         # Whoever takes a trick leads the next, and then the curtain stays open.
-        expect(curtain).to_have_count(int(turn != faced), timeout=PATIENCE)
+        expect(curtain).to_have_count(int(turn != faced))
         assert choice > 1 or turn != faced, "the first trick is played by both"
         if turn != faced:
             assert choice == 0 or page.evaluate("fell - chosen") >= A_LOOK
-            curtain.get_by_role("button").click(timeout=PATIENCE)
+            curtain.get_by_role("button").click()
         faced = turn
         assert wait_for_turn(page)
         version = page.locator("[data-version]").get_attribute("data-version") or ""
         page.evaluate(TIME_THE_CURTAIN)
         play(page, chance, most=1)
-        expect(page.locator("[data-version]")).not_to_have_attribute(
-            "data-version", version, timeout=PATIENCE
-        )
+        expect(page.locator("[data-version]")).not_to_have_attribute("data-version", version)
 
 
 A_LOOK = 1400
@@ -198,21 +191,21 @@ def test_a_player_keeps_the_promise_and_moves_to_another_device(page_at: Any) ->
     ann, bob, links = two_at_a_table(page_at)
     phone = page_at(390, 844, "en", touch=True, expected=("403",))
     phone.goto(f"/t/{links['table']}#{links['seats'][0]}")
-    phone.get_by_text("somebody else has used it").wait_for(timeout=PATIENCE)
+    phone.get_by_text("somebody else has used it").wait_for()
     ann.get_by_role("button", name="Menu and keys").click()
     promise = ann.get_by_test_id("promise").inner_text()
     assert len(promise) == 64
     assert re.fullmatch("[0-9a-f]{32}", ann.get_by_test_id("nonce").inner_text())
     ann.get_by_role("button", name="Move to another device").click()
-    ann.get_by_text("has let go of the seat").wait_for(timeout=PATIENCE)
+    ann.get_by_text("has let go of the seat").wait_for()
     link = ann.locator("dialog[open] li input").first.input_value()
     phone.goto("about:blank")
     phone.goto(link)
-    phone.wait_for_selector("[data-turn]", timeout=PATIENCE)
+    phone.wait_for_selector("[data-turn]")
     shown = phone.evaluate("async id => (await fetch(`/api/tables/${id}`)).json()", links["table"])
     assert (shown["seat"], shown["commitment"]) == (0, promise)
     bob.get_by_role("button", name="Menu et touches").click()
     assert bob.get_by_test_id("promise").inner_text() == promise
     expect(bob.get_by_test_id("kept")).to_have_count(0)
     ann.evaluate(CLOSE, [links["table"], links["host"]])
-    expect(bob.get_by_test_id("kept")).to_contain_text("la promesse est tenue", timeout=PATIENCE)
+    expect(bob.get_by_test_id("kept")).to_contain_text("la promesse est tenue")
