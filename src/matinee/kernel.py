@@ -34,6 +34,8 @@ UNKNOWN = -1
 """What `hide` writes over a card that a seat may not know."""
 
 _encode = msgspec.json.Encoder().encode
+_pack = msgspec.msgpack.Encoder().encode
+_unpack = msgspec.msgpack.Decoder(list[Any]).decode
 
 
 # A state -------------------------------------------------------------------------------------
@@ -61,8 +63,9 @@ class State:
     """A position: every field an int or a list of ints, all zero at first."""
 
     fields: ClassVar[tuple[Field, ...]] = ()
+    _names: ClassVar[tuple[str, ...]] = ()
     _lists: ClassVar[tuple[str, ...]] = ()
-    """The names of those that are lists."""
+    """Their names, and the names of those that are lists."""
 
     over: int
     """1 once the game has ended."""
@@ -78,6 +81,7 @@ class State:
         for name, _ in own:
             delattr(cls, name)
         cls.fields += tuple(made._replace(name=name) for name, made in own)
+        cls._names = tuple(field.name for field in cls.fields)
         cls._lists = tuple(field.name for field in cls.fields if field.length is not None)
 
     def __init__(self) -> None:
@@ -94,6 +98,18 @@ class State:
             held[name] = held[name][:]
         return twin
 
+    def kept(self) -> bytes:
+        """The same position to be kept, in a tenth of the memory, and without work for Python's
+        search for garbage; `unkept` makes a position of it again."""
+        return _pack(list(map(self.__dict__.__getitem__, self._names)))
+
+    @classmethod
+    def unkept(cls, kept: bytes) -> Self:
+        """A position that was kept."""
+        state = object.__new__(cls)
+        state.__dict__ = dict(zip(cls._names, _unpack(kept), strict=True))
+        return state
+
     def __eq__(self, other: object) -> bool:
         return type(other) is type(self) and other.__dict__ == self.__dict__
 
@@ -101,7 +117,7 @@ class State:
 
     def digest(self) -> str:
         """A hash of the whole position: two that are equal have the same."""
-        held = [getattr(self, name) for name, _, _ in self.fields]
+        held = list(map(self.__dict__.__getitem__, self._names))
         # The same text as repr's, at a quarter of its cost; but JSON spells True otherwise.
         text = _encode(held).replace(b",", b", ")
         if b"e" in text:

@@ -47,8 +47,8 @@ class Position:
         self.choices: list[int] = []
         """The same as the rules count them."""
         game.rules.begin(state)
-        self._marks = [state.copy()]
-        """The states after every MARK choices."""
+        self._marks: list[bytes] = [state.kept()]
+        """The states after every MARK choices, kept."""
 
     @classmethod
     def of_seed(
@@ -102,7 +102,7 @@ class Position:
         self.actions.append(word)
         self.choices.append(choice)
         if len(self.choices) % MARK == 0:
-            self._marks = [*self._marks, self.state.copy()]
+            self._marks = [*self._marks, self.state.kept()]
 
     def choice(self, word: str) -> int:
         """The choice a word stands for here; an illegal one is refused with what is legal."""
@@ -129,7 +129,7 @@ class Position:
         self.actions, self.choices = self.actions[:count], self.choices[:count]
         passed = len(self.choices) // MARK
         self._marks = self._marks[: passed + 1]
-        self.state = self._marks[passed].copy()
+        self.state = type(self.state).unkept(self._marks[passed])
         for choice in self.choices[passed * MARK :]:
             self.game.rules.play(self.state, choice)
 

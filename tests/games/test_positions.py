@@ -17,11 +17,14 @@ from tests.support.games import steps
 @pytest.mark.parametrize("game", games.GAMES, ids=lambda game: game.name)
 def test_a_position_can_be_pickled_and_copied_at_any_step(game: Game) -> None:
     position = Position.of_seed(game, {}, 3)
+    begun = position.state.copy()
     for step, _ in enumerate(steps(position, Random(3))):
         if step % 10 == 0:
+            assert type(begun).unkept(position.state.kept()) == position.state
             for twin in (pickle.loads(pickle.dumps(position)), copy.deepcopy(position)):
                 assert twin.report() == position.report() and twin.state == position.state
                 twin.undo(len(twin.actions))
+                assert twin.state == begun
             assert len(position.actions) >= step
 
 

@@ -382,6 +382,11 @@ def test_who_attends_is_told_who_is_there(tmp_path: Path, monkeypatch: pytest.Mo
         await bob.who.leave()
         await asyncio.sleep(0.01)
         assert await told() == [("gone", begun + SECOND)]  # not looking since then
+        room = server.hall.in_memory(links["table"])
+        assert room.stories  # which Ann is still told
+        await ann.who.leave()
+        await asyncio.sleep(0.01)
+        assert not room.stories
 
     served(tmp_path, work)
 

@@ -40,7 +40,7 @@ class Interval(NamedTuple):
     held: bool = False
 
 
-class Step(NamedTuple):
+class Step(msgspec.Struct, frozen=True, gc=False):
     """One word played, with what undo has to know about it."""
 
     seat: int

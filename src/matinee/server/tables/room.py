@@ -24,7 +24,7 @@ JUST_NOW = 10.0
 """Seconds within which who has asked for a table may be about to look at it."""
 Awaited = tuple[int, str | None, Milliseconds | None]
 """What a table waits for: from which version on, which bot's choice, until when."""
-POSITION = (on.Created, on.Started, on.Chose, on.TakenBack)
+POSITION: frozenset[type[AnyEvent]] = frozenset({on.Created, on.Started, on.Chose, on.TakenBack})
 """Events after which a choice means something else; a remark is none of them."""
 
 
@@ -145,8 +145,14 @@ class Room:
     def leave(self, listener: Listener, seat: int | None) -> None:
         """Someone does not any more; who reloads a page is back before others are told."""
         self.listeners.discard(listener)
+        asyncio.get_running_loop().call_later(GRACE, self._miss, seat, self.now())
+
+    def _miss(self, seat: int | None, since: Milliseconds) -> None:
+        """See whether who left has come back; what nobody is told any more need not be kept."""
         if seat is not None:
-            asyncio.get_running_loop().call_later(GRACE, self.attend, seat, self.now())
+            self.attend(seat, since)
+        if not self.listeners:
+            self.stories.clear()
 
     def attend(self, seat: int, since: Milliseconds | None = None) -> None:
         """See whether a seat's player is there, and tell whoever wants to know."""
@@ -185,7 +191,7 @@ class Room:
         self.keys[row.key] = row.version
         self.head = link(self.head, self.id, *row[:3]) if row.hash is None else row.hash
         for event in happened:
-            if isinstance(event, POSITION):
+            if type(event) in POSITION:
                 self.moved = row.version
             elif isinstance(event, on.UndoAsked):
                 self.questioned = row.version
