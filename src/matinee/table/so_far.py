@@ -150,8 +150,8 @@ class SoFar:
             return self.interval_ends() or 0
         if self.all_want_rematch():
             return 0
-        moments = (self.deadline(), self.absent_from())
-        return min((moment for moment in moments if moment is not None), default=None)
+        deadline, absent = self.deadline(), self.absent_from()
+        return absent if deadline is None else deadline if absent is None else min(deadline, absent)
 
     def absent_from(self) -> Milliseconds | None:
         """When the person to act counts as away, should they not be there."""
@@ -174,6 +174,8 @@ class SoFar:
         """Take in something that has happened."""
         self.spent = shares.spend(self.spent, event, len(self.steps))
         match event:
+            case on.Chose():  # first, as most are
+                self._apply_choice(event)
             case on.Created():
                 raise Refused("a table is created once")
             case on.Sat():
@@ -189,8 +191,6 @@ class SoFar:
                 if event.deal is not None:
                     self.nonces = [seat.nonce for seat in self.seats]
                     self.position = seal.position_of(self.game, self.options, event.deal)
-            case on.Chose():
-                self._apply_choice(event)
             case on.UndoAsked():
                 self.undo_asked = event
                 self.undo_agreed = frozenset()

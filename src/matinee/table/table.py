@@ -53,7 +53,7 @@ class Table(SoFar):
         """The events a command leads to; Denied or Refused if it leads to none."""
         happened = self._lead_to(command, by, now)
         for event in happened:
-            if isinstance(event, shares.COUNTED) and self._has_spent(type(event), event.seat):
+            if shares.is_counted(event) and self._has_spent(type(event), event.seat):
                 raise Denied("too-often", "you have done that as often as one may at a table")
         return happened
 
@@ -64,12 +64,12 @@ class Table(SoFar):
 
     def _lead_to(self, command: do.AnyCommand, by: By, now: Milliseconds) -> list[AnyEvent]:
         match command:
+            case do.Choose():  # first, as most are
+                return self._choose(command, by, now)
             case do.Sit():
                 return self._sit(command, by, now)
             case do.Leave():
                 return self._leave(command, by, now)
-            case do.Choose():
-                return self._choose(command, by, now)
             case do.Undo():
                 return self._undo(command, self._player(by), now)
             case do.AnswerUndo():

@@ -390,7 +390,8 @@ class Hall:
             raise worthless()  # replaced while this command waited its turn
         if self.clock is not None and self.clock.overdue:
             await self.clock.beat()  # before anything is written at a moment that nobody served
-        await self._write_pause(room)
+        if self._unserved(room):
+            await self._write_pause(room)
         deadline = room.table.deadline()
         if deadline is not None and deadline <= self._moment(room):
             await self._check_clock(room)
@@ -415,7 +416,8 @@ class Hall:
         was_over = room.table.over
         then = room.table.after(happened)
         wake = then.wake()
-        moved = row.version if any(isinstance(e, POSITION) for e in happened) else room.moved
+        kinds = {type(event) for event in happened}
+        moved = room.moved if kinds.isdisjoint(POSITION) else version
         awaited = (moved, then.bot_to_act(), wake)
         # What leaves the table waiting as it was leaves it to the node that looks after it.
         node = "" if awaited == room.awaited else self.log.node
@@ -428,7 +430,7 @@ class Hall:
         room.look_ahead(awaited)
         if isinstance(also, NewLink):
             self._link_replaced(room, also)
-        self.choices += any(isinstance(event, on.Chose) for event in happened)
+        self.choices += on.Chose in kinds
         if then.over and not was_over:
             logger.info("table over", table=room.id, version=row.version)
         asyncio.get_running_loop().call_soon(self._tell, room)
