@@ -57,7 +57,7 @@ class FromServer(msgspec.Struct, frozen=True, tag_field="message"):
     """Something the server says."""
 
 
-class SeatState(msgspec.Struct, frozen=True):
+class SeatState(msgspec.Struct, frozen=True, gc=False):
     """Who sits where, as everyone may know."""
 
     name: str | None
@@ -67,7 +67,7 @@ class SeatState(msgspec.Struct, frozen=True):
     """Thinking time left in milliseconds, where the clock is by game."""
 
 
-class IntervalState(msgspec.Struct, frozen=True):
+class IntervalState(msgspec.Struct, frozen=True, gc=False):
     """The time between two rounds, for people to see how one has ended."""
 
     until: int
@@ -78,7 +78,7 @@ class IntervalState(msgspec.Struct, frozen=True):
     """Whether someone who plays alone has asked for more time."""
 
 
-class TableState(msgspec.Struct, frozen=True):
+class TableState(msgspec.Struct, frozen=True, gc=False):
     """The table as one viewer may know it."""
 
     table: str

@@ -41,7 +41,7 @@ KNOWN_NAMES = dict(enumerate(CARD_NAMES)) | {UNKNOWN: None}
 """By card; None for one that may not be known."""
 
 
-class Player(msgspec.Struct):
+class Player(msgspec.Struct, gc=False):
     """What a seat sees of one player."""
 
     cards: int
@@ -56,7 +56,7 @@ class Player(msgspec.Struct):
     """What the suits already decided bring: those of which someone has four cards or more."""
 
 
-class PrivateDeck(msgspec.Struct):
+class PrivateDeck(msgspec.Struct, gc=False):
     """The inferior player's private deck."""
 
     seat: int
@@ -65,7 +65,7 @@ class PrivateDeck(msgspec.Struct):
     """From the bottom up; null for one that may not be seen."""
 
 
-class Majority(msgspec.Struct):
+class Majority(msgspec.Struct, gc=False):
     """What the cards won of one suit come to."""
 
     suit: SuitName
@@ -79,7 +79,7 @@ class Majority(msgspec.Struct):
     """Whether that seat has them all, and so nothing for them, good or bad (HS-19)."""
 
 
-class Count(msgspec.Struct):
+class Count(msgspec.Struct, gc=False):
     """A round counted: a finished one, or the one that runs as if it ended now."""
 
     majorities: list[Majority]
@@ -95,7 +95,7 @@ class Count(msgspec.Struct):
     """Where it stands after them."""
 
 
-class View(msgspec.Struct):
+class View(msgspec.Struct, gc=False):
     """A position as a seat sees it."""
 
     round: int
@@ -159,12 +159,13 @@ class Outcome(msgspec.Struct):
 def view(s: State) -> View:
     """A position as data; hide it first for anyone who may not see all."""
     top = s.round * CARDS + s.drawn
+    finished = s.round + s.over
     return View(
         round=s.round + 1,
         trick=min(s.tricks + 1, TRICKS),
         asked=_asked(s),
         to_stash=s.stashing,
-        strength=[SUIT_NAMES[suit] for suit in s.strength[s.round * SUITS : (s.round + 1) * SUITS]],
+        strength=_named(*s.strength[s.round * SUITS : (s.round + 1) * SUITS]),
         leader=_leader(s),
         led=None if s.led == NO_CARD else CARD_NAMES[s.led],
         face_up=CARD_NAMES[s.deck[top]] if s.drawn < CARDS else None,
@@ -182,10 +183,10 @@ def view(s: State) -> View:
         ],
         pawn=s.pawn,
         carpet=s.carpet,
-        path=s.path[: s.round + s.over],
-        counted=[count(s, k) for k in range(s.round + s.over)],
+        path=s.path[:finished],
+        counted=[count(s, k) for k in range(finished)],
         now=None if s.over else count(s, s.round),
-        upcoming=[_known(s.deck[start:end]) for start, end in _to_come(s)],
+        upcoming=_upcoming(s.round, tuple(s.deck[s.round * CARDS + max(s.drawn, SHARED) :])),
     )
 
 
@@ -214,10 +215,14 @@ def count(s: State, game_round: int) -> Count:
     return _counted(*taken, before, s.carpet)
 
 
-_fame = lru_cache(256)(fame_of)  # both players and all onlookers are told the same in turn
+# Both players and all onlookers are told the same in turn, and much of it again after each choice:
+# what follows is kept for as many as a busy server may have at play.
+TOLD_AGAIN = 2048
+
+_fame = lru_cache(TOLD_AGAIN)(fame_of)
 
 
-@lru_cache(256)  # likewise
+@lru_cache(TOLD_AGAIN)
 def _counted(taken: int, taken_by_other: int, before: int, carpet: int) -> Count:
     suits = [_majority((taken, taken_by_other), suit) for suit in range(SUITS)]
     earned = [sum(each.fame for each in suits if each.seat == seat) for seat in range(PLAYERS)]
@@ -259,18 +264,20 @@ def _private_deck(s: State) -> PrivateDeck | None:
     return PrivateDeck(inferior(s), s.stashed, cards if len(cards) == s.stashed else None)
 
 
-def _to_come(s: State) -> list[tuple[int, int]]:
-    this_round = (s.round * CARDS + max(s.drawn, SHARED), (s.round + 1) * CARDS)
-    later = [(k * CARDS, (k + 1) * CARDS) for k in range(s.round + 1, ROUNDS)]
-    return [this_round, *later]
+@lru_cache(TOLD_AGAIN)
+def _upcoming(game_round: int, cards: tuple[int, ...]) -> list[list[str | None]]:
+    """What is left of this round's deck and of those after it, as far as it may be known."""
+    names = [KNOWN_NAMES[card] for card in cards]
+    left = len(names) - (ROUNDS - game_round - 1) * CARDS
+    return [names[:left], *(names[at : at + CARDS] for at in range(left, len(names), CARDS))]
 
 
-def _known(cards: list[int]) -> list[str | None]:
-    if cards.count(UNKNOWN) == len(cards):
-        return [None] * len(cards)
-    return [KNOWN_NAMES[card] for card in cards]
+@lru_cache
+def _named(*suits: int) -> list[SuitName]:
+    return [SUIT_NAMES[suit] for suit in suits]
 
 
+@lru_cache(TOLD_AGAIN)
 def _cards(members: int) -> list[str]:
     return [
         name
@@ -280,6 +287,6 @@ def _cards(members: int) -> list[str]:
     ]
 
 
-@lru_cache(256)  # likewise
+@lru_cache(TOLD_AGAIN)
 def _by_suit(members: int) -> dict[str, list[str]]:
     return {SUIT_NAMES[suit]: OF_SUIT[suit][members & SUIT_CARDS[suit]] for suit in range(SUITS)}

@@ -6,8 +6,8 @@ import asyncio
 import contextlib
 import time
 from collections import deque
-from collections.abc import Awaitable, Callable, Iterator
-from typing import Any, Protocol
+from collections.abc import Awaitable, Callable
+from typing import Any, Protocol, get_args
 
 import msgspec
 import structlog
@@ -56,6 +56,7 @@ FROM_CLIENTS = (
     do.Sit | do.Leave | do.Choose | do.Undo | do.AnswerUndo | do.StandIn | do.Return | do.Say
     | do.GoOn | do.Rematch | do.Close
 )  # fmt: skip
+_FROM_CLIENTS = frozenset(get_args(FROM_CLIENTS))
 
 
 class Socket(Protocol):
@@ -153,32 +154,36 @@ class Connection:
     def _send_now(self) -> None:
         """Send all there is if the client can take it: no task has to be woken for that."""
         self._sends_soon = False
-        if self._wire is None or self._ended or self._sends_slowly or not self._wire.takes_more:
+        wire = self._wire
+        if wire is None or self._ended or self._sends_slowly or not wire.takes_more:
             self._wake.set()
             return
         replies = len(self._replies)
+        while self._replies:
+            wire.add(self._replies.popleft())
         try:
-            for message in self._unsent():
-                self._wire.write(message)
+            for message in self._news():
+                wire.add(message)
         except Exception as problem:  # `run` has to hear of it
             self._problem = problem
             self._wake.set()
-        self._wire.flush()
+        wire.flush()
         self._acknowledged(replies)
 
-    def _unsent(self) -> Iterator[bytes]:
-        """What the client has not been sent, each message put together when it is its turn."""
-        while self._replies:
-            yield self._replies.popleft()
+    def _news(self) -> list[bytes]:
+        """What there is to tell the client that is no answer to it."""
+        news: list[bytes] = []
+        room = self.room
         if self.told >= 0:
-            version = visibility.shown_version(self.room, self.held)
-            if version != self.told or self._noted != self.room.notes:
-                self._noted = self.room.notes
-                self.told, message = visibility.update(self.room, self.held, self.told, self.fields)
-                yield message
-        if self._attended is not None and self._attended != self.room.attendance.changes:
-            self._attended = self.room.attendance.changes
-            yield self.room.attendance.told()
+            version = visibility.shown_version(room, self.held)
+            if version != self.told or self._noted != room.notes:
+                self._noted = room.notes
+                self.told, message = visibility.update(room, self.held, self.told, self.fields)
+                news.append(message)
+        if self._attended is not None and self._attended != room.attendance.changes:
+            self._attended = room.attendance.changes
+            news.append(room.attendance.told())
+        return news
 
     def _acknowledged(self, replies: int) -> None:
         for _ in range(replies):
@@ -198,7 +203,7 @@ class Connection:
                     await self._send(self._replies.popleft())
                 if self._ended is not None:
                     return await self.bye(self._ended)
-                for message in self._unsent():
+                for message in self._news():
                     await self._send(message)
                 if self._wire is not None:
                     self._wire.flush()
@@ -254,6 +259,12 @@ class Connection:
             said = str(error) if isinstance(error, msgspec.DecodeError) else "not valid text"
             return self._reply(self._refusal("", "unreadable", said[:200]))
         match message:
+            case Ask():  # first, as most are
+                if self._may_write(len(data) + AN_ENTRY):
+                    self._reply(await self._answer(message))
+                else:
+                    why = "that is much for an hour; wait"
+                    self._reply(self._refusal(message.key[:LONGEST_KEY], "too-fast", why))
             case Hello():
                 self.fields = message.fields
                 self.told = min(max(0, message.version), self.room.version)
@@ -268,18 +279,12 @@ class Connection:
                 self._send_soon()
             case Ping():
                 self._reply(Pong(nonce=message.nonce))
-            case Ask():
-                if self._may_write(len(data) + AN_ENTRY):
-                    self._reply(await self._answer(message))
-                else:
-                    why = "that is much for an hour; wait"
-                    self._reply(self._refusal(message.key[:LONGEST_KEY], "too-fast", why))
 
     async def _answer(self, ask: Ask) -> Done | Refusal:
         plain = ask.key.isascii() and ask.key.isprintable()  # as every database can keep it
         if not plain or not 1 <= len(ask.key) <= LONGEST_KEY:
             return self._refusal("", "bad-key", f"a key has 1 to {LONGEST_KEY} plain characters")
-        if not isinstance(ask.command, FROM_CLIENTS):
+        if type(ask.command) not in _FROM_CLIENTS:
             return self._refusal(ask.key, "not-yours", "only the server may do that")
         if self.held.role == "onlooker":
             # Before anything else is looked at: a late onlooker must not learn where the table is.

@@ -11,6 +11,7 @@ looks for garbage, which a server does seldom: 15 KB for each client who came an
 from __future__ import annotations
 
 import asyncio
+from struct import Struct
 from typing import Any
 
 from litestar import WebSocket
@@ -32,6 +33,8 @@ CLOSING = 5.0
 """Seconds a client has to say goodbye in turn."""
 MOST_UNREAD = 8
 """Messages taken from a client before the first of them has been looked at."""
+_short_head, _head, _long_head = Struct("!BB").pack, Struct("!BBH").pack, Struct("!BBQ").pack
+"""How a frame begins, by what its length needs."""
 ODD_AT_ONCE, ODD_A_SECOND = 64, 4
 """Frames that are no message of their own (pings, pieces): so many in one go, then so often."""
 
@@ -188,15 +191,19 @@ class Wire(WebSocketsSansIOProtocol):
         """Send a text with the next `flush`; False if it cannot go at once."""
         if not self.takes_more:
             return False
+        self.add(text)
+        return True
+
+    def add(self, text: bytes) -> None:
+        """Send a text with the next `flush`, of a wire that takes more."""
         length = len(text)
         if length < 126:
-            head = bytes((LAST | TEXT, length))
+            head = _short_head(LAST | TEXT, length)
         elif length <= 0xFFFF:
-            head = bytes((LAST | TEXT, 126)) + length.to_bytes(2, "big")
+            head = _head(LAST | TEXT, 126, length)
         else:
-            head = bytes((LAST | TEXT, 127)) + length.to_bytes(8, "big")
+            head = _long_head(LAST | TEXT, 127, length)
         self._unsent += (head, text)
-        return True
 
     def flush(self) -> None:
         """Send what was written, in one go."""

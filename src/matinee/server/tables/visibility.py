@@ -35,10 +35,10 @@ def update(room: Room, held: Pass, told: int, fields: bool = False) -> tuple[int
 
 
 def _update(room: Room, held: Pass, told: int, fields: bool) -> tuple[int, bytes]:
-    version, table = _shown(room, held)
+    late = _late(room, held)
+    version, table = _shown(room, late)
     if told > version:
         told = 0
-    late = _late(room, held)
     story = room.story_for(_viewer(table, held)) if late is None else late.story(room.entries)
     happened = b",".join(story.since(told))
     state = _encode(_state(room, table, version, held, story, fields))
@@ -47,8 +47,9 @@ def _update(room: Room, held: Pass, told: int, fields: bool) -> tuple[int, bytes
 
 def state(room: Room, held: Pass) -> TableState:
     """How things stand, for someone who asks once."""
-    version, table = _shown(room, held)
-    story = None if _late(room, held) is not None else room.stories.get(_viewer(table, held))
+    late = _late(room, held)
+    version, table = _shown(room, late)
+    story = None if late is not None else room.stories.get(_viewer(table, held))
     return _state(room, table, version, held, story)
 
 
@@ -62,9 +63,8 @@ def _late(room: Room, held: Pass) -> Late | None:
     return room.late if held.role == "onlooker" else None
 
 
-def _shown(room: Room, held: Pass) -> tuple[int, Table]:
-    """The table a viewer is shown."""
-    late = _late(room, held)
+def _shown(room: Room, late: Late | None) -> tuple[int, Table]:
+    """The table a viewer is shown, and its version."""
     return (room.version, room.table) if late is None else (late.version, late.table)
 
 
