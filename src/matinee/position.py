@@ -84,7 +84,8 @@ class Position:
         if self.game.text.CHOICES_ARE_SECRET and viewer not in ("all", self.turn):
             return []
         seen = self.seen_by(viewer) if seen is None else seen
-        return sorted(self.game.text.word(seen, choice) for choice in self.game.legal(seen))
+        word = self.game.text.word
+        return sorted([word(seen, choice) for choice in self.game.legal(seen)])
 
     def play(self, *words: str) -> None:
         """Play words one after another; an illegal one is refused and changes nothing."""
@@ -108,8 +109,9 @@ class Position:
         """The choice a word stands for here; an illegal one is refused with what is legal."""
         if self.over:
             raise Refused(f"{quoted(word)} comes after the end of the game")
-        for choice in self.game.legal(self.state):
-            if self.game.text.word(self.state, choice) == word:
+        state, spoken = self.state, self.game.text.word
+        for choice in self.game.legal(state):
+            if spoken(state, choice) == word:
                 return choice
         assert self.turn is not None
         why = self.game.text.why_not(self.seen_by(self.turn), word)

@@ -56,6 +56,8 @@ class SoFar:
         """What the players cut the cards with, by seat, if they did."""
         self.started = False
         self.closed = False
+        self.allowance = created.clock.allowance()
+        """What one turn (or, by game, all of them) may take; None: as long as they like."""
         self.unserved: Milliseconds = 0
         """How long nobody served the table: its own time is the server's without that."""
         self.since: Milliseconds = created.at
@@ -100,7 +102,7 @@ class SoFar:
 
     def deadline(self) -> Milliseconds | None:
         """When the player to act runs out of time."""
-        if self.turn is None or self.seats[self.turn].player_is_bot:
+        if self.allowance is None or self.turn is None or self.seats[self.turn].player_is_bot:
             return None
         return self._time_ends(self.turn)
 
@@ -118,10 +120,10 @@ class SoFar:
 
     def _time_ends(self, seat: int) -> Milliseconds | None:
         """When the time of a seat that is to act ends, whoever plays for it now."""
-        allowance, left = self.created.clock.allowance(), self.seats[seat].left
-        if allowance is None:
+        if self.allowance is None:
             return None
-        return self.unserved + self.since + (allowance if left is None else left)
+        left = self.seats[seat].left
+        return self.unserved + self.since + (self.allowance if left is None else left)
 
     @cached_property
     def next_commitment(self) -> str | None:
@@ -179,8 +181,7 @@ class SoFar:
             case on.Created():
                 raise Refused("a table is created once")
             case on.Sat():
-                allowance = self.created.clock.allowance()
-                left = allowance if self.created.clock.kind == "game" else None
+                left = self.allowance if self.created.clock.kind == "game" else None
                 self._seat(event.seat, Seat(event.name, event.bot, left=left, nonce=event.nonce))
             case on.Left():
                 self._seat(event.seat, Seat())
@@ -378,10 +379,10 @@ class SoFar:
 
     def _can_go_on(self, keep: int, now: Milliseconds) -> bool:
         """Whether a turn that is taken back, to go on as if never left, has time left."""
-        step, allowance = self.steps[keep], self.created.clock.allowance()
-        if allowance is None:
+        if self.allowance is None:
             return True
-        return self._own(now) - step.since < (allowance if step.left is None else step.left)
+        step = self.steps[keep]
+        return self._own(now) - step.since < (self.allowance if step.left is None else step.left)
 
     def _same_state(self, logged: str) -> None:
         found = self.position.state.digest()

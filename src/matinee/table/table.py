@@ -209,7 +209,7 @@ class Table(SoFar):
         # All that came after one's last choice was somebody else's.
         if last == len(self.steps) - 1 and not self.steps[last].taught:
             return "free"
-        if all(other == seat for other in self.people()):
+        if self.people() == [seat]:
             return "free"
         return "ask" if self.undo_asked is None else None
 

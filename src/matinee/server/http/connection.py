@@ -85,6 +85,7 @@ class Connection:
         may_write: Callable[[int], bool] = lambda size: True,
     ) -> None:
         self.hall, self.room, self.held, self.socket = hall, room, held, socket
+        self._by = held.by()
         self._wire = socket if isinstance(socket, Wire) else None
         self._limited = limited
         self._may_write = may_write
@@ -295,9 +296,7 @@ class Connection:
         key = f"{self.held.token_hash[:16]}-{ask.key}"
         self.hall.asked += 1
         try:
-            version = await self.hall.command(
-                self.room.id, self.held.by(), key, ask.command, ask.version
-            )
+            version = await self.hall.command(self.room.id, self._by, key, ask.command, ask.version)
         except Denied as denied:
             return self._refusal(ask.key, denied.code, denied.what)
         except Illegal as illegal:

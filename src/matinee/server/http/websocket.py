@@ -11,6 +11,7 @@ looks for garbage, which a server does seldom: 15 KB for each client who came an
 from __future__ import annotations
 
 import asyncio
+from collections import deque
 from struct import Struct
 from typing import Any
 
@@ -39,11 +40,43 @@ ODD_AT_ONCE, ODD_A_SECOND = 64, 4
 """Frames that are no message of their own (pings, pieces): so many in one go, then so often."""
 
 
+class Inbox(asyncio.Queue[ASGIReceiveEvent]):
+    """What has come from a client, for the one who takes it out: asyncio's own, which has a bound
+    and lets many wait, does twice the work for each message."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._inside: deque[ASGIReceiveEvent] = deque()
+        self._waiting: asyncio.Future[None] | None = None
+
+    def qsize(self) -> int:
+        """How many messages there are."""
+        return len(self._inside)
+
+    def empty(self) -> bool:
+        """Whether there are none."""
+        return not self._inside
+
+    def put_nowait(self, item: ASGIReceiveEvent) -> None:
+        """Add a message, and wake who waits for it."""
+        self._inside.append(item)
+        if self._waiting is not None and not self._waiting.done():
+            self._waiting.set_result(None)
+
+    async def get(self) -> ASGIReceiveEvent:
+        """The oldest message, once there is one."""
+        while not self._inside:
+            self._waiting = asyncio.get_running_loop().create_future()
+            await self._waiting
+        return self._inside.popleft()
+
+
 class Wire(WebSocketsSansIOProtocol):
     """One client's WebSocket."""
 
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
+        self.queue = Inbox()
         self.place: Place | None = None
         """What its address holds for it."""
         self._begun = b""

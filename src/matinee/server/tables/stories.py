@@ -117,21 +117,20 @@ class Story:
         done = self._first + len(self.entries)
         rest = log[done:]
         moves = [event for entry in rest for event in entry if isinstance(event, MOVES)]
-        last = moves[-1] if moves else None
         for version, entry in enumerate(rest, start=done + 1):
-            happened = [
-                _encode(
-                    self._moved(version, event, now if event is last else self._after(event))
-                    if isinstance(event, MOVES)
-                    else _told(version, event)
-                )
-                for event in entry
-            ]
-            self.entries.append(b",".join(happened))
+            happened = []
+            for event in entry:
+                if isinstance(event, MOVES):
+                    after = now if event is moves[-1] else self._after(event)
+                    happened.append(_encode(self._moved(version, event, after)))
+                else:
+                    happened.append(_encode(_told(version, event)))
+            self.entries.append(happened[0] if len(happened) == 1 else b",".join(happened))
 
     def since(self, version: int) -> list[bytes]:
         """What happened after a version; the end of it, where all would be too much."""
-        entries = self.entries[max(0, version - self._first) :]
+        begun = version - self._first
+        entries = self.entries[begun if begun > 0 else 0 :]
         if len(entries) > 1:
             told = 0
             for number in range(len(entries) - 1, -1, -1):

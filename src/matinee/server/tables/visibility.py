@@ -40,7 +40,8 @@ def _update(room: Room, held: Pass, told: int, fields: bool) -> tuple[int, bytes
     if told > version:
         told = 0
     story = room.story_for(_viewer(table, held)) if late is None else late.story(room.entries)
-    happened = b",".join(story.since(told))
+    news = story.since(told)
+    happened = news[0] if len(news) == 1 else b",".join(news)
     state = _encode(_state(room, table, version, held, story, fields))
     return version, b'{"message":"update","happened":[%b],"state":%b}' % (happened, state)
 
@@ -85,7 +86,9 @@ def _state(
     room: Room, table: Table, version: int, held: Pass, story: Story | None, fields: bool = False
 ) -> TableState:
     # Until the game starts nobody has picked up a hand.
-    viewer = _viewer(table, held) if table.started else "public"
+    viewer: Viewer = "public"
+    if table.started:
+        viewer = _viewer(table, held) if story is None else story.viewer
     position, running = table.position, table.running
     if story is not None and story.position is position and story.viewer == viewer:
         sight = story.sight
