@@ -57,6 +57,7 @@ class Tab:
             has_touch=kind.touch,
             is_mobile=kind.touch,
             reduced_motion="no-preference" if kind.motion else "reduce",
+            color_scheme="dark",
             service_workers="allow" if kind.worker else "block",
         )
         context.set_default_timeout(SLOWEST)
@@ -224,6 +225,23 @@ def axe() -> Callable[[Page], None]:
     def check(page: Page) -> None:
         page.evaluate(load)
         found = page.evaluate(only_violations)
+        assert not found, "\n".join(map(describe, found))
+
+    return check
+
+
+@pytest.fixture(scope="session")
+def axe_by_day() -> Callable[[Page], None]:
+    """The same of what the light changes: whether words can be read where the device is light."""
+    load = Axe().axe_script
+    contrast = "axe.run({ runOnly: ['color-contrast'] }).then((all) => all.violations)"
+
+    def check(page: Page) -> None:
+        page.emulate_media(color_scheme="light")
+        expect(page.locator("html")).to_have_attribute("data-theme", "light")
+        page.evaluate(load)
+        found = page.evaluate(contrast)
+        page.emulate_media(color_scheme="dark")
         assert not found, "\n".join(map(describe, found))
 
     return check

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from matinee.server.http.files import BUILT
-from tests.support.pages import axe, page, page_at, shot, tabs  # noqa: F401 (fixtures)
+from tests.support.pages import axe, axe_by_day, page, page_at, shot, tabs  # noqa: F401 (fixtures)
 from tests.support.serving import Serving
 
 

@@ -21,18 +21,22 @@ TABLES: dict[str, tuple[str, dict[str, Any]]] = {
 
 
 @pytest.mark.parametrize("name", TABLES)
-def test_a_whole_game_by_mouse(name: str, page_at: Any, axe: Any, shot: Any) -> None:
+def test_a_whole_game_by_mouse(
+    name: str, page_at: Any, axe: Any, axe_by_day: Any, shot: Any
+) -> None:
     game, options = TABLES[name]
     page = page_at(1440, 900, "en")
     deal(page, game, options)
     assert wait_for_turn(page)
     shot(page, f"{name}-1440x900")
     axe(page)
+    axe_by_day(page)
     assert play(page, Random(name)) >= 3
     page.wait_for_selector("[data-end]")
     check_words(page)
     page.keyboard.press("Enter")  # the credits are shown at once
     axe(page)
+    axe_by_day(page)
 
 
 @pytest.mark.parametrize("name", ["hollywood-3", "sensation", "faux-raccords-tutorial"])

@@ -111,7 +111,7 @@ def test_a_sealed_copy_is_opened_by_its_address_alone(page_at: Any) -> None:
     finished(other, 6)
 
 
-def test_the_page_fits_at_every_size(page_at: Any, axe: Any, shot: Any) -> None:
+def test_the_page_fits_at_every_size(page_at: Any, axe: Any, axe_by_day: Any, shot: Any) -> None:
     page = page_at(1440, 900, "fr", own=True)
     page.goto("/health/live")
     page.evaluate(ADD, [*(played(n) for n in range(8)), {"id": "odd", "at": 5}])
@@ -127,4 +127,5 @@ def test_the_page_fits_at_every_size(page_at: Any, axe: Any, shot: Any) -> None:
         )
         assert small == []
     axe(page)
+    axe_by_day(page)
     check_words(page)

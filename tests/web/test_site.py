@@ -18,7 +18,7 @@ import uvicorn
 from litestar import Litestar
 from litestar.di import Provide
 from litestar.testing import TestClient
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from matinee.games import GAMES
 from matinee.server.http import site as site_module
@@ -290,11 +290,33 @@ def test_a_file_without_twins_is_sent_as_it_is() -> None:
 # In a browser ----------------------------------------------------------------------------------
 
 
-def test_the_front_of_the_cinema_is_shown(page: Page, axe: Callable[[Page], None]) -> None:
+def test_the_front_of_the_cinema_is_shown(
+    page: Page, axe: Callable[[Page], None], axe_by_day: Callable[[Page], None]
+) -> None:
     page.goto("/")
     page.locator("#app > *").first.wait_for(state="attached")
     assert page.title() == "Matinee"
     axe(page)
+    axe_by_day(page)
+
+
+def test_the_light_is_known_before_anything_is_drawn(page_at: Pages) -> None:
+    """A page never shows itself in one light and then in the other."""
+    page = page_at(own=True)
+    page.add_init_script(
+        """new MutationObserver((_, observer) => {
+             if (!document.querySelector("#app > *")) return;
+             window.litAtFirst = document.documentElement.dataset.theme;
+             observer.disconnect();
+           }).observe(document, { subtree: true, childList: true })"""
+    )
+    for wanted, shown in (("auto", "dark"), ("light", "light")):
+        page.goto("/settings")
+        page.get_by_role("radio", name=wanted, exact=True).check(force=True)
+        expect(page.locator("html")).to_have_attribute("data-theme", shown)
+        page.reload()
+        page.locator("h1").wait_for()
+        assert page.evaluate("litAtFirst") == shown
 
 
 def test_who_asked_for_less_motion_starts_no_transition(page: Page) -> None:

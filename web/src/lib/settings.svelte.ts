@@ -9,7 +9,8 @@ interface Settings {
   sound: boolean;
   /** `system` follows the device's own wish for less motion. */
   motion: "system" | "off";
-  theme: "night" | "dusk";
+  /** `system` is as the device has it: dark or light. */
+  theme: Theme;
   colours: "standard" | "strong";
   /** Milliseconds a bot takes at least at tables made here; 0: at once. */
   pace: number;
@@ -20,6 +21,9 @@ interface Settings {
   /** Whether a choice that is the only one is made by itself. */
   forced: boolean;
 }
+
+export const THEMES = ["system", "dark", "light"] as const;
+type Theme = (typeof THEMES)[number];
 
 const KEY = "matinee.settings";
 
@@ -39,7 +43,7 @@ function load(): Settings {
     name: "",
     sound: true,
     motion: "system",
-    theme: "night",
+    theme: "system",
     colours: "standard",
     pace: 1000,
     ring: 8,
@@ -51,6 +55,7 @@ function load(): Settings {
     const settings = { ...first, ...(kept as Partial<Settings>) };
     if (new URLSearchParams(location.search).has("lang")) settings.language = first.language;
     if (!LANGUAGES.includes(settings.language)) settings.language = first.language;
+    if (!THEMES.includes(settings.theme)) settings.theme = first.theme; // of an older version
     return settings;
   } catch {
     return first; // storage is off, or holds something that is not ours
@@ -59,12 +64,28 @@ function load(): Settings {
 
 export const settings = $state<Settings>(load());
 
+const byDay = matchMedia("(prefers-color-scheme: light)");
+
+/** Show the page in the light the guest wants. */
+function light(): void {
+  const root = document.documentElement;
+  root.dataset.theme =
+    settings.theme === "system" ? (byDay.matches ? "light" : "dark") : settings.theme;
+  const ground = getComputedStyle(root).getPropertyValue("--night-900");
+  document.querySelector('meta[name="theme-color"]')?.setAttribute("content", ground);
+}
+light(); // before anything is drawn, so that no page is ever seen in another light
+
 /** Keep the settings and show them; called once, from an effect's root. */
 export function followSettings(): void {
   $effect(() => {
+    byDay.addEventListener("change", light);
+    return () => byDay.removeEventListener("change", light);
+  });
+  $effect(() => {
     const root = document.documentElement;
     root.lang = settings.language;
-    root.dataset.theme = settings.theme;
+    light();
     root.dataset.colours = settings.colours;
     root.dataset.motion = settings.motion;
     try {

@@ -215,7 +215,7 @@ async def show_table(
 async def show_settings(
     table_id: TableId, request: HttpRequest, services: Given, who: As = None
 ) -> TableSettings:
-    """The clock, absence and onlookers of a table: they never change, so they are asked for once."""
+    """The clock, absence and onlookers of a table. They never change: they are asked for once."""
     room, _ = await admitted(request, services, table_id, who)
     return settings_of(room.table.created)
 
