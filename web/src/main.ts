@@ -1,11 +1,12 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { registerServiceWorker } from "./lib/offline";
-import { settings } from "./lib/settings.svelte";
+import { light, settings } from "./lib/settings.svelte";
 import { speak } from "./lib/words.svelte";
 import "./styles/tokens.css";
 import "./styles/base.css";
 
+light();
 const target = document.getElementById("app");
 if (target) {
   if (location.pathname === "/") void import("./pages/Home.svelte"); // beside the words, not after

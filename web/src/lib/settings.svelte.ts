@@ -64,23 +64,23 @@ function load(): Settings {
 
 export const settings = $state<Settings>(load());
 
-const byDay = matchMedia("(prefers-color-scheme: light)");
+const byDay = () => matchMedia("(prefers-color-scheme: light)");
 
-/** Show the page in the light the guest wants. */
-function light(): void {
+/** Show the page in the light the guest wants: before anything is drawn, and when that changes. */
+export function light(): void {
   const root = document.documentElement;
   root.dataset.theme =
-    settings.theme === "system" ? (byDay.matches ? "light" : "dark") : settings.theme;
+    settings.theme === "system" ? (byDay().matches ? "light" : "dark") : settings.theme;
   const ground = getComputedStyle(root).getPropertyValue("--night-900");
   document.querySelector('meta[name="theme-color"]')?.setAttribute("content", ground);
 }
-light(); // before anything is drawn, so that no page is ever seen in another light
 
 /** Keep the settings and show them; called once, from an effect's root. */
 export function followSettings(): void {
   $effect(() => {
-    byDay.addEventListener("change", light);
-    return () => byDay.removeEventListener("change", light);
+    const device = byDay();
+    device.addEventListener("change", light);
+    return () => device.removeEventListener("change", light);
   });
   $effect(() => {
     const root = document.documentElement;

@@ -7,6 +7,7 @@ denied-bad-key = The page sent something the server cannot use. Reload it, pleas
 denied-bad-request = The server cannot make sense of that.
 denied-busy = The server is very busy. Try again in a moment.
 denied-damaged = This table’s records are damaged, so it is out of service. The server’s operator can see it.
+denied-newer = A newer version of the server plays this table. It opens again once this one is brought up to date.
 denied-failed = That did not work. Try again in a moment.
 denied-full = This table is full.
 denied-illegal = That cannot be played here.

@@ -7,6 +7,7 @@ denied-bad-key = La page a envoyé quelque chose d’inutilisable. Rechargez-la,
 denied-bad-request = Le serveur ne comprend pas cette demande.
 denied-busy = Le serveur est très occupé. Réessayez dans un instant.
 denied-damaged = Les données de cette table sont abîmées : elle est hors service. L’hébergeur en est averti.
+denied-newer = Une version plus récente du serveur joue cette table. Elle rouvrira quand celle-ci sera à jour.
 denied-failed = Cela n’a pas marché. Réessayez dans un instant.
 denied-full = Cette table est complète.
 denied-illegal = Cela ne peut pas se jouer ici.

@@ -7,6 +7,7 @@ denied-bad-key = La pagina ha inviato qualcosa di inutilizzabile. Ricaricala, pe
 denied-bad-request = Il server non capisce questa richiesta.
 denied-busy = Il server è molto occupato. Riprova tra un attimo.
 denied-damaged = I dati di questo tavolo sono danneggiati: è fuori servizio. Chi gestisce il server è avvisato.
+denied-newer = Una versione più recente del server gioca questo tavolo. Riaprirà quando questa sarà aggiornata.
 denied-failed = Non ha funzionato. Riprova tra un momento.
 denied-full = Questo tavolo è al completo.
 denied-illegal = Qui non si può giocare.
