@@ -165,7 +165,7 @@ class Position:
 
     def view(self, viewer: Viewer = "all") -> Any:
         """The position as data, as the viewer may know it."""
-        return self.game.views.view(self.seen_by(viewer))
+        return self.game.view_to_keep(self.seen_by(viewer))
 
     def outcome(self) -> Any:
         """How the game ended, as data; None while it goes on."""

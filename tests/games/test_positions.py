@@ -5,10 +5,13 @@ from __future__ import annotations
 import copy
 import pickle
 from random import Random
+from typing import Any
 
+import msgspec
 import pytest
 
 from matinee import games
+from matinee.bots.contract import Seen
 from matinee.games.contract import Game
 from matinee.position import Position
 from tests.support.games import steps
@@ -26,6 +29,30 @@ def test_a_position_can_be_pickled_and_copied_at_any_step(game: Game) -> None:
                 twin.undo(len(twin.actions))
                 assert twin.state == begun
             assert len(position.actions) >= step
+
+
+def spoil(part: Any) -> None:
+    """Change all that can be changed of a view."""
+    if isinstance(part, msgspec.Struct):
+        part = {name: getattr(part, name) for name in part.__struct_fields__}
+    for inner in part.values() if isinstance(part, dict) else part:
+        if isinstance(inner, list | dict | msgspec.Struct):
+            spoil(inner)
+    part.clear()
+
+
+@pytest.mark.parametrize("game", games.GAMES, ids=lambda game: game.name)
+def test_a_view_is_its_readers_own(game: Game) -> None:
+    """A bot that sorts a list in its view changes nobody else's: views are put together from parts
+    that are kept."""
+    position = Position.of_seed(game, {}, 3)
+    for _ in zip(range(30), steps(position, Random(3)), strict=False):
+        pass
+    for viewer in (0, "public", "all"):
+        before = position.report(viewer)
+        spoil(position.view(viewer))
+        spoil(Seen(game, position.seen_by(viewer)).view)
+        assert position.report(viewer) == before
 
 
 @pytest.mark.parametrize("game", games.GAMES, ids=lambda game: game.name)

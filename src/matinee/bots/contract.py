@@ -22,7 +22,7 @@ class Seen(NamedTuple):
     @property
     def view(self) -> Any:
         """The same as data with names (`matinee schema GAME` has its shape)."""
-        return self.game.views.view(self.state)
+        return self.game.view_to_keep(self.state)
 
     def word(self, choice: int) -> str:
         """What a choice is called."""

@@ -163,6 +163,12 @@ class Game(NamedTuple):
     longest: int = 1000
     """No game has more choices than this."""
 
+    def view_to_keep(self, s: State) -> msgspec.Struct:
+        """A hidden position as data that is its reader's own. Parts of what `views.view` gives are
+        shared with other views: they are to be written somewhere, and never to be changed."""
+        view = self.views.view(s)
+        return msgspec.msgpack.decode(msgspec.msgpack.encode(view), type=type(view))
+
     def round_of(self, s: State) -> int:
         """The round that a position is in, counted from 0."""
         number: int = getattr(s, self.rounds) if self.rounds else 0
