@@ -29,6 +29,6 @@ export function screensInSheets(): Plugin {
   return {
     name: "matinee-screens",
     enforce: "pre",
-    transform: { filter: { id: /\/styles\/\w+\.css$/ }, handler: (code) => named(code) },
+    transform: { filter: { id: /\/src\/.+\.css$/ }, handler: (code) => named(code) },
   };
 }
