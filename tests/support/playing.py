@@ -121,23 +121,24 @@ def deal(
 Show = Callable[[Page], None]
 
 
-def at(name: str, action: int) -> Show:
+def at(name: str, action: int, **more: Any) -> Show:
     """A table at a moment of a golden game, the seat to act ours."""
 
     def show(page: Page) -> None:
-        go_on_from(page, json.loads((RECORDS / f"{name}.matinee.json").read_text()), action)
+        record = json.loads((RECORDS / f"{name}.matinee.json").read_text())
+        go_on_from(page, record, action, **more)
 
     return show
 
 
-def go_on_from(page: Page, record: dict[str, Any], action: int) -> None:
+def go_on_from(page: Page, record: dict[str, Any], action: int, **more: Any) -> None:
     """Set a table up at a moment of a recorded game, the seat to act ours."""
     replayed = ask(page, "replay", {"record": record, "viewer": "all"})
     turn = replayed["frames"][action]["turn"]
     sitting = range(len(replayed["players"]))
     seats = ["human" if seat == turn else "greedy" for seat in sitting]
     start = {"record": record, "at": action}
-    deal(page, record["game"], record["options"], seats=seats, mine=[turn], start=start)
+    deal(page, record["game"], record["options"], seats=seats, mine=[turn], start=start, **more)
     wait_for_turn(page)
 
 

@@ -11,7 +11,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from playwright.sync_api import FilePayload, Page
+from playwright.sync_api import FilePayload, Page, expect
 
 from tests.support.paths import RECORDS
 from tests.support.playing import (
@@ -32,15 +32,18 @@ SIZES: dict[str, tuple[int, int, str, bool]] = {
 
 
 def the_end_of(name: str) -> Show:
-    """The end of a golden game: its last choice is made here."""
+    """The end of a golden game: its last choice is made here, and its last round has its scene."""
 
     def show(page: Page) -> None:
         record = json.loads((RECORDS / f"{name}.matinee.json").read_text())
-        at(name, len(record["actions"]) - 1)(page)
+        at(name, len(record["actions"]) - 1, interval=60)(page)
         word = record["actions"][-1]
         page.locator(f'[data-word="{word}"][data-lit=true]').first.click()
         if word == "wrap":  # it ends the game, and asks once more
             page.locator('[data-up="wrap"] [data-word="wrap"]').click()
+        if record["game"] in ("hollywood", "sensation"):
+            expect(page.locator("[data-last] [data-testid=next-round]")).to_be_visible()
+            page.keyboard.press("Enter")
         page.wait_for_selector("[data-end]")
         page.keyboard.press("Enter")  # all the credits at once
         page.wait_for_timeout(300)

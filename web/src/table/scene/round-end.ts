@@ -30,5 +30,8 @@ export function roundEndIn(story: readonly Happened[]): RoundEnd | null {
   return first ? { version: first.version, facts: ends.flatMap(({ facts }) => facts) } : null;
 }
 
-/** Seconds the ring runs once the last figure stands; longer for who sees their first rounds end. */
-export const RING = { usual: 8, first: 20, rounds: 3 } as const;
+/**
+ * Seconds the ring runs once the last figure stands: longer for who sees their first rounds end, and
+ * only a moment where the credits follow, which tell it all again.
+ */
+export const RING = { usual: 8, first: 20, rounds: 3, last: 4 } as const;

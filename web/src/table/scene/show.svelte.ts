@@ -28,12 +28,17 @@ export class Show {
   private gone = $state(-1);
   private shown = $state(-1);
   private now = $state(serverNow());
+  /** Whether this page has seen the game being played: what was over before is not shown again. */
+  private watched = $state(false);
   private readonly table: LiveTable;
   private readonly client: () => GameClient | null;
 
   constructor(table: LiveTable, client: () => GameClient | null) {
     this.table = table;
     this.client = client;
+    $effect(() => {
+      if (this.table.state?.phase === "running") this.watched = true;
+    });
     $effect(() => this.begin());
     $effect(() => this.play());
     $effect(() => this.run());
@@ -46,6 +51,11 @@ export class Show {
     () => this.client()?.roundEnd?.beats(this.table, this.facts) ?? [],
   );
   private interval = $derived.by(() => this.table.state?.interval ?? null);
+  /** Whether it is the end of the last round: no other waits for it, and the credits follow. */
+  readonly last: boolean = $derived.by(() => {
+    const { state } = this.table;
+    return state?.phase === "over" && state.outcome !== null && state.waits > 0 && this.watched;
+  });
   /** Whether the round is being counted out, and a choice is asked for on the way. */
   readonly asking: boolean = $derived.by(
     () =>
@@ -57,6 +67,7 @@ export class Show {
   readonly on: boolean = $derived.by(() => {
     if (!this.client()?.roundEnd || !this.end) return false;
     if (this.asking) return true;
+    if (this.last) return this.end.version !== this.gone;
     return this.interval !== null && this.end.version !== this.gone && this.now < this.until;
   });
   private until = $derived.by(() => this.interval?.until ?? 0);
@@ -66,7 +77,7 @@ export class Show {
     this.table.held.filter((seat) => this.interval?.waits_for.includes(seat) ?? false),
   );
   /** Whether there is anything to say: onlookers and those who have said it look on. */
-  readonly canGoOn: boolean = $derived.by(() => this.own.length > 0 && !this.asking);
+  readonly canGoOn: boolean = $derived.by(() => (this.last || this.own.length > 0) && !this.asking);
   readonly waitingFor: string = $derived.by(() => {
     const others = (this.interval?.waits_for ?? []).filter((s) => !this.table.held.includes(s));
     return others.length ? list(others.map((seat) => nameOf(this.table, seat))) : "";
@@ -84,11 +95,11 @@ export class Show {
     this.at = this.length;
   }
 
-  /** Go on to the next round; the scene stays while others look, unless it is one's own turn. */
+  /** Go on to what follows; the scene stays while others look, unless it is one's own turn. */
   next(): void {
     this.skip();
     if (!this.canGoOn) return;
-    if (this.table.mine || this.waitingFor === "") this.gone = this.end?.version ?? -1;
+    if (this.last || this.table.mine || this.waitingFor === "") this.gone = this.end?.version ?? -1;
     for (const seat of this.own) void this.table.goOn(seat, false);
     this.left = null;
   }
@@ -102,6 +113,11 @@ export class Show {
     if (alone && this.table.state?.deadline === null && me !== undefined) {
       void this.table.goOn(me, true);
     }
+  }
+
+  /** That it goes on by itself, and when. */
+  told(seconds: number): string {
+    return say(this.last ? "web-scene-credits" : "web-scene-by-itself", { seconds });
   }
 
   /** What a key does here; whether it did anything. */
@@ -142,6 +158,7 @@ export class Show {
   }
 
   private ring(): number {
+    if (this.last) return RING.last;
     const first = settings.ring === RING.usual && roundsSeen() <= RING.rounds;
     return first ? RING.first : settings.ring || RING.usual;
   }
@@ -153,7 +170,7 @@ export class Show {
       if (this.left !== null) return;
       countRound();
       this.left = 1000 * this.ring();
-      announce(say("web-scene-by-itself", { seconds: this.ring() }));
+      announce(this.told(this.ring()));
     });
     const timer = setInterval(() => {
       if (document.hidden || document.querySelector("dialog[open]")) return;
