@@ -11,7 +11,15 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.support.pages import Pages
-from tests.support.playing import LIT, NEXT_ROUND, OVER, check_words, choose, deal
+from tests.support.playing import (
+    LIT,
+    NEXT_ROUND,
+    OVER,
+    check_words,
+    choose,
+    deal,
+    play,
+)
 
 SIZES = [(1440, 900), (1280, 720), (820, 1180), (390, 844), (360, 640)]
 SCENE = "[data-scene=round-end]"
@@ -94,12 +102,17 @@ def play_to_the_scene(page: Page, chance: Random) -> bool:
     raise AssertionError("the round did not end")
 
 
-def last_moves_are_marked(page: Page, chance: Random) -> None:
-    """What the others did since one's last turn: by the same number on the lot, at the players' and
-    in the story, until one has chosen."""
+def last_moves_are_marked(page: Page, chance: Random, game: str) -> None:
+    """What the others did since one's last turn: by the same number on the board, at the players'
+    and in the story, until one has chosen."""
     numbers: list[str] = []
-    for _ in range(3):  # a mark is gone where its reel was bumped away
-        place_a_reel(page, chance)
+    # A mark is gone where its reel was bumped away; whoever takes a trick leads the next.
+    for _ in range(12):
+        if game == "hollywood":
+            place_a_reel(page, chance)
+        else:
+            play(page, chance, most=1)
+            page.wait_for_selector(LIT)
         numbers = page.locator("[data-mark]").evaluate_all("all => all.map((e) => e.dataset.mark)")
         said = page.locator(".story li b.centred, .story li > b").all_inner_texts()
         assert set(numbers) <= {"1", "2"} and set(numbers) <= set(said)
@@ -131,8 +144,7 @@ def test_the_end_of_a_round_is_a_scene_at_every_size(
 ) -> None:
     page = page_at(1440, 900, language)
     deal(page, game, interval=60)
-    if game == "hollywood":
-        last_moves_are_marked(page, Random(seed))
+    last_moves_are_marked(page, Random(seed), game)
     while not play_to_the_scene(page, Random(seed)):
         deal(page, game, interval=60)
     scene = page.locator(SCENE)

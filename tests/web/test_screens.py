@@ -38,7 +38,8 @@ def the_end_of(name: str) -> Show:
         record = json.loads((RECORDS / f"{name}.matinee.json").read_text())
         at(name, len(record["actions"]) - 1, interval=60)(page)
         word = record["actions"][-1]
-        page.locator(f'[data-word="{word}"][data-lit=true]').first.click()
+        if page.locator("[data-forced]").count() == 0:  # an only choice is made by itself
+            page.locator(f'[data-word="{word}"][data-lit=true]').first.click()
         if word == "wrap":  # it ends the game, and asks once more
             page.locator('[data-up="wrap"] [data-word="wrap"]').click()
         if record["game"] in ("hollywood", "sensation"):

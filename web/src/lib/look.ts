@@ -4,7 +4,7 @@
  */
 
 import { getContext, setContext } from "svelte";
-import type { Happened, SeatState } from "./protocol";
+import type { Happened, SeatPresence, SeatState } from "./protocol";
 import { say } from "./words.svelte";
 
 export interface Look<View = unknown, Outcome = unknown> {
@@ -14,6 +14,8 @@ export interface Look<View = unknown, Outcome = unknown> {
   /** Not null once the game is over. */
   readonly outcome: Outcome | null;
   readonly seats: readonly SeatState[];
+  /** Who is there, by seat; not at replays and lessons. */
+  readonly presence?: readonly SeatPresence[];
   /** The seat the table is seen from; null for onlookers. */
   readonly me: number | null;
   /** The seat that is to choose; null when nobody is. */

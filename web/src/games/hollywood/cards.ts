@@ -72,3 +72,6 @@ export function strip(project: { genre: Genre; cards: number; weight: number }):
     filmOf(project.genre, i >= at && i < at + awards),
   );
 }
+
+/** How a table is laid out: beside one another; for a tablet on end; for phones, tall or not. */
+export type Shape = "wide" | "tablet" | "narrow" | "compact";

@@ -49,6 +49,7 @@ web-gone-hours = { $count ->
    *[other] gone for { $count } hours
 }
 web-gone-days = gone for { $count } days
+web-bot-meanwhile = a bot plays
 web-awaited = Waiting for { $name }
 
 web-one-link = One link for all

@@ -256,3 +256,9 @@ web-sensation-wrap-round = { $who ->
    *[other] { $name }’s round
 }
 web-sensation-wrap-more = { $fame } more fame
+web-sensation-last-move = Last move: { $cards }{ $aside ->
+    [0] { "" }
+    [one] 1 card put aside
+   *[other] { $aside } cards put aside
+}
+web-sensation-aside-short = { $count } aside

@@ -46,6 +46,7 @@ web-gone-hours = { $count ->
    *[other] parti depuis { $count } heures
 }
 web-gone-days = parti depuis { $count } jours
+web-bot-meanwhile = un robot joue
 web-awaited = On attend { $name }
 
 web-one-link = Un lien pour tous

@@ -249,3 +249,9 @@ web-sensation-wrap-round = { $who ->
    *[other] Manche pour { $name }
 }
 web-sensation-wrap-more = { $fame } de renommée en plus
+web-sensation-last-move = Dernier coup : { $cards }{ $aside ->
+    [0] { "" }
+    [one] 1 carte mise de côté
+   *[other] { $aside } cartes mises de côté
+}
+web-sensation-aside-short = { $count } de côté

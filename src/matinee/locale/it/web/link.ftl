@@ -46,6 +46,7 @@ web-gone-hours = { $count ->
    *[other] via da { $count } ore
 }
 web-gone-days = via da { $count } giorni
+web-bot-meanwhile = gioca un bot
 web-awaited = Si aspetta { $name }
 
 web-one-link = Un link per tutti

@@ -256,3 +256,9 @@ web-sensation-wrap-round = { $who ->
    *[other] Round di { $name }
 }
 web-sensation-wrap-more = { $fame } di fama in più
+web-sensation-last-move = Ultima mossa: { $cards }{ $aside ->
+    [0] { "" }
+    [one] 1 carta messa da parte
+   *[other] { $aside } carte messe da parte
+}
+web-sensation-aside-short = { $count } da parte
