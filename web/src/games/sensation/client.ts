@@ -8,7 +8,7 @@ import RoundEnd from "./RoundEnd.svelte";
 import { beatsOf, countedIn, shownAt } from "./round-end";
 import { cardName } from "./names";
 import Scene from "./Scene.svelte";
-import { phone, tiny } from "./screen";
+import { phone } from "./screen";
 import { faceOf, ROUNDS, TRICKS, type Outcome, type Table, type View } from "./suits";
 
 function progress(look: Table): string[] {
@@ -17,7 +17,7 @@ function progress(look: Table): string[] {
     ? say("web-sensation-round", { round: view.round })
     : say("round-of", { round: view.round, rounds: ROUNDS });
   if (view.asked === null || view.asked === "stash") return [round];
-  const id = tiny.current ? "web-sensation-trick-short" : "trick-of";
+  const id = phone.current ? "web-sensation-trick-short" : "trick-of";
   return [round, say(id, { trick: view.trick, tricks: TRICKS })];
 }
 

@@ -4,5 +4,4 @@ import { MediaQuery } from "svelte/reactivity";
 import { SCREENS } from "../../styles/screens";
 
 export const phone = new MediaQuery(SCREENS.phone);
-export const tiny = new MediaQuery(SCREENS.tiny);
 export const lying = new MediaQuery(SCREENS.stacked);
