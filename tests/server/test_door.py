@@ -379,6 +379,8 @@ def test_where_nothing_is_listed(public: str) -> None:
     refused = answer(public, asked(JSON, line=b"POST /api/tables HTTP/1.1", body=body))
     assert b" 403 " in refused and b'"no-listing"' in refused
     assert answer(public, asked(line=b"GET /api/tables HTTP/1.1")).endswith(b"[]")
+    games = answer(public, asked(line=b"GET /api/games HTTP/1.1"))  # so that no page offers it
+    assert b'"listing":false' in games and b'"listing":true' not in games
 
 
 def test_a_proxy_holds_sockets_for_others(public: str) -> None:

@@ -205,6 +205,24 @@ def test_a_player_moves_to_another_device(tmp_path: Path) -> None:
     served(tmp_path, work)
 
 
+def test_a_player_whose_link_the_host_replaces_is_told_so(tmp_path: Path) -> None:
+    """At once where they are connected, and by whatever page they come to later."""
+
+    async def work(server: Server) -> None:
+        host, links = await a_table(server)
+        player, other = await seated(server, links)
+        await a_new_link(host, links["table"], 0, part="host")
+        while (last := await player.frame())["message"] != "bye":
+            assert last["message"] == "update"
+        assert last["code"] == "replaced"
+        path = f"/api/tables/{links['table']}/passes"
+        asked = [await who.ask("GET", path) for who in (player, other, server.someone("new"))]
+        assert [each.status for each in asked] == [403, 200, 200]
+        assert (asked[0].json["code"], asked[1].json, asked[2].json) == ("link-replaced", ["1"], [])
+
+    served(tmp_path, work)
+
+
 # A bot's seat ----------------------------------------------------------------------------------
 
 

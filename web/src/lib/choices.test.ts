@@ -23,6 +23,7 @@ const INFO: GameInfo = {
   reviews: true,
   free_talk: true,
   phrases: [],
+  listing: true,
 };
 
 let choices: typeof import("./choices");

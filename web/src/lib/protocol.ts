@@ -296,6 +296,7 @@ export interface GameInfo {
   reviews: boolean;
   free_talk: boolean;
   phrases: Array<string>;
+  listing: boolean;
 }
 
 /** What a table's link leads to. */

@@ -44,20 +44,22 @@ class GameInfo(msgspec.Struct):
     """Whether players may say what they like while the game runs."""
     phrases: list[str]
     """Set phrases; where talk is not free, they are all that can be said, before and after."""
+    listing: bool
+    """Whether its tables can be listed for strangers; a server on the open Internet lists none."""
 
 
 @get("/api/games", summary="The games, their players and options")
-async def list_games() -> list[GameInfo]:
+async def list_games(services: Given) -> list[GameInfo]:
     """The games that can be played here."""
-    return all_games()
+    return all_games(services.config.listing)
 
 
-def all_games() -> list[GameInfo]:
+def all_games(listing: bool = True) -> list[GameInfo]:
     """What is said of every game."""
-    return [_info(game) for game in games.GAMES]
+    return [_info(game, listing) for game in games.GAMES]
 
 
-def _info(game: Game) -> GameInfo:
+def _info(game: Game, listing: bool) -> GameInfo:
     return GameInfo(
         name=game.name,
         players=list(game.players),
@@ -67,6 +69,7 @@ def _info(game: Game) -> GameInfo:
         reviews=levels.can_weigh(game),
         free_talk=game.text.FREE_TALK,
         phrases=list(PHRASES),
+        listing=listing,
     )
 
 

@@ -180,20 +180,25 @@ def with_cookie(request: HttpRequest, services: Services, held: Pass, content: T
 )
 async def passes(table_id: TableId, request: HttpRequest, services: Given) -> list[str]:
     """What can be said as `as` at this table: seats, `host`, `onlooker`."""
-    await is_listed(services, table_id)
+    listed = await is_listed(services, table_id)
     found = [held.who for held in await passes_of(request, services, table_id)]
     if not found:
-        await refuse_whose_seat_moved(request, services, table_id)
+        await refuse_whose_seat_is_gone(request, services, table_id, listed)
     return found
 
 
-async def refuse_whose_seat_moved(request: Asker, services: Services, table_id: str) -> None:
-    """Tell a browser that had a seat here that it is another device's now."""
+async def refuse_whose_seat_is_gone(
+    request: Asker, services: Services, table_id: str, listed: bool
+) -> None:
+    """Tell a browser that had a seat here that it is another device's now, or that its link was
+    replaced; where strangers may look on, so may they."""
     had = services.door.gone_from(table_id, request.cookies)
     if had:
         moves = (await services.hall.room(table_id)).table.moves
         if any(seat in moves and moves[seat].was == link for seat, link in had.items()):
             raise Denied("seat-moved", "your seat is on another device now")
+        if not listed:
+            raise Denied("link-replaced", "the link of your seat was replaced; ask for the new one")
 
 
 # Coming to a table ---------------------------------------------------------------------------

@@ -175,6 +175,7 @@ web-try-again = Try again
 web-trouble-away = The box office does not answer. It may be the connection, or the house is closed for a moment.
 web-trouble-failed = Something went wrong behind the scenes. It is not your fault; try again.
 web-trouble-not-invited = This table is by invitation. If you had a seat here, its link was replaced: ask the host for the new one.
+web-trouble-link-replaced = The link of your seat was replaced, so this browser has it no more. Ask the host for the new one, unless it was you.
 web-trouble-no-such-table = There is no such table. It may be long over, or the address lost a letter on its way.
 web-trouble-no-such-link = This link opens no seat any more. The host may have replaced it, or somebody else has used it before you: ask for a new one.
 web-trouble-too-fast = That was a little too fast. Wait a minute, then try again.

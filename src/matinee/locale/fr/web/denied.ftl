@@ -37,6 +37,7 @@ denied-nothing-said = Il n’y a rien à dire.
 denied-nothing-to-undo = Il n’y a rien à reprendre.
 denied-others-wait = Quelqu’un vous attend, ou une horloge.
 denied-seat-moved = Votre place est maintenant sur un autre appareil.
+denied-link-replaced = Le lien de votre siège a été remplacé. Demandez le nouveau à l’hôte.
 denied-stale = La table a avancé entre-temps. Regardez de nouveau.
 denied-stand-in = Un robot joue à votre place. Reprenez d’abord votre siège.
 denied-taken = Ce siège est pris.

@@ -175,6 +175,7 @@ web-try-again = Réessayer
 web-trouble-away = Le guichet ne répond pas. C’est peut-être la connexion, ou la maison est fermée un instant.
 web-trouble-failed = Quelque chose s’est mal passé en coulisses. Vous n’y êtes pour rien ; réessayez.
 web-trouble-not-invited = On entre à cette table sur invitation. Si vous y aviez un siège, son lien a été remplacé : demandez le nouveau à l’hôte.
+web-trouble-link-replaced = Le lien de votre siège a été remplacé : ce navigateur ne l’a plus. Demandez le nouveau à l’hôte, à moins que ce ne fût vous.
 web-trouble-no-such-table = Cette table n’existe pas. Elle est peut-être finie depuis longtemps, ou l’adresse a perdu une lettre en route.
 web-trouble-no-such-link = Ce lien n’ouvre plus aucun siège. L’hôte l’a peut-être remplacé, ou quelqu’un s’en est servi avant vous : demandez-en un nouveau.
 web-trouble-too-fast = C’était un peu trop vite. Attendez une minute, puis réessayez.

@@ -37,6 +37,7 @@ denied-nothing-said = Non c’è niente da dire.
 denied-nothing-to-undo = Non c’è nulla da riprendere.
 denied-others-wait = Qualcuno ti aspetta, o un orologio.
 denied-seat-moved = Il tuo posto ora è su un altro dispositivo.
+denied-link-replaced = Il link del tuo posto è stato sostituito. Chiedi quello nuovo a chi ospita.
 denied-stale = Il tavolo è andato avanti. Guarda di nuovo.
 denied-stand-in = Un bot gioca al tuo posto. Prima riprendi il posto.
 denied-taken = Quel posto è occupato.

@@ -175,6 +175,7 @@ web-try-again = Riprova
 web-trouble-away = La biglietteria non risponde. Forse è la connessione, o la casa è chiusa per un momento.
 web-trouble-failed = Qualcosa è andato storto dietro le quinte. Non è colpa tua; riprova.
 web-trouble-not-invited = A questo tavolo si entra su invito. Se avevi un posto, il suo link è stato sostituito: chiedi quello nuovo a chi ospita.
+web-trouble-link-replaced = Il link del tuo posto è stato sostituito: questo browser non ce l’ha più. Chiedi quello nuovo a chi ospita, a meno che non sia stato tu.
 web-trouble-no-such-table = Questo tavolo non c’è. Forse la partita è finita da tempo, o l’indirizzo ha perso una lettera per strada.
 web-trouble-no-such-link = Questo link non apre più nessun posto. Forse è stato sostituito, o qualcuno lo ha usato prima di te: chiedine uno nuovo.
 web-trouble-too-fast = Un po’ troppo in fretta. Aspetta un minuto, poi riprova.
