@@ -29,6 +29,7 @@ from matinee.server import admin
 from matinee.server.http.access import Door
 from matinee.server.log import archive, check, persons
 from matinee.server.log.schema import settings, tokens
+from matinee.server.log.service import Beat
 from matinee.server.log.writer import Log
 from matinee.server.tables import peers
 from matinee.server.tables.caretaker import Caretaker
@@ -170,6 +171,28 @@ def test_a_server_drops_what_it_is_to_keep_no_longer(log: Log) -> None:
     assert log.rows(over["table"])
     asyncio.run(main(1e-9))
     assert log.rows(over["table"]) == []
+
+
+HOLDS = "import sqlite3, sys; c = sqlite3.connect(sys.argv[1]); c.execute('SELECT * FROM tables'); "
+HOLDS += "print(1, flush=True); sys.stdin.read()"
+"""As a server has its file open, in a process of its own."""
+
+
+def test_nothing_is_erased_under_a_running_server(database: str) -> None:
+    """It would go on from what it has in memory, and write over what was erased."""
+    log = Log(database)
+    with log.engine.begin() as connection:  # nodes that share a log say that they are there
+        Beat(int(1000 * log.clock()), 0, 0)(connection)
+    file = log.file
+    log.close()
+    with contextlib.ExitStack() as stack:
+        if file is not None:
+            command = [sys.executable, "-c", HOLDS, str(file)]
+            pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE}
+            server = stack.enter_context(subprocess.Popen(command, **pipes))
+            assert server.stdout is not None and server.stdout.readline() == b"1\n"
+        with pytest.raises(Refused, match=r"running over this database|is in use"):
+            matinee("admin", "erase", "Ann", "--database", database)
 
 
 def test_what_carries_a_name_is_shown_and_erased_and_the_games_stay(

@@ -81,6 +81,40 @@ async def a_table(server: Server, seats: int = 2, **more: Any) -> tuple[Someone,
     return host, links
 
 
+def test_who_came_first_is_said_without_reading_the_game_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A stranger may ask often, and games are long. Nor may they ask without end."""
+
+    async def work(server: Server) -> None:
+        host, links = await a_table(server)
+        table, link = links["table"], links["invite"]["link"]
+        ann, bob, cleo = (Guest(server, name, link) for name in ("Ann", "Bob", "Cleo"))
+        assert (await cleo.ask()).json["first"] is None
+        assert await bob.sit(1, table) == "ok"
+        assert (await cleo.ask()).json["first"] == 1
+        kicked = await host.ask("POST", f"/api/tables/{table}/kick?as=host", {"seat": 1})
+        assert kicked.code == "ok" and await ann.sit(0, table) == "ok"
+        assert await cleo.sit(1) == "ok"
+        assert (await cleo.ask()).json["first"] == 0  # Cleo has Bob's seat, and came later
+        room = server.hall.in_memory(table)
+        assert room is not None
+        room.entries[:] = [Unread(entry) for entry in room.entries]
+        assert (await cleo.ask()).json["first"] == 0
+
+        monkeypatch.setattr(limits, "LOOKS_A_MINUTE", 5)
+        assert "too-fast" in [(await cleo.ask()).code for _ in range(12)]  # a minute may end
+
+    served(tmp_path, work)
+
+
+class Unread(list[Any]):
+    """An entry that nobody may read again."""
+
+    def __iter__(self) -> Any:
+        raise AssertionError("read again")
+
+
 def test_whoever_opens_the_link_picks_a_seat(tmp_path: Path) -> None:
     async def work(server: Server) -> None:
         _, links = await a_table(server)

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from benchmarks.faults import hardship, kills
+from benchmarks.faults import absence, hardship, kills
 from benchmarks.faults.histories import held_against, wrongs
 from benchmarks.faults.rates import upper_bound
 from benchmarks.faults.tally import Tally
@@ -76,6 +76,13 @@ def test_nothing_told_is_lost_when_there_is_no_memory_left() -> None:
 def test_a_disk_that_stands_still_has_nobody_told_anything_untrue() -> None:
     for promise in hardship.diskstall(Namespace(count=2)):
         assert promise.seen <= promise.most, promise
+
+
+@pytest.mark.slow
+def test_nobodys_time_runs_while_a_server_is_down_for_an_hour() -> None:
+    found = absence.be_away(2)
+    assert found["players"] == 8 and found["most taken from anybody, s"] <= 2, found
+    assert found["out of time, wrongly"] == found["not out of time, wrongly"] == 0
 
 
 def test_every_place_to_die_at_is_in_the_plan() -> None:

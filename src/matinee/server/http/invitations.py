@@ -41,7 +41,7 @@ from matinee.server.tables.passes import (
     own_seat,
 )
 from matinee.server.tables.room import Room
-from matinee.table import commands as do, events as on
+from matinee.table import commands as do
 from matinee.table.commands import By
 from matinee.table.settings import Clock
 from matinee.table.table import Denied
@@ -214,22 +214,12 @@ def invitation_of(room: Room, yours: int | None, asked: int | None) -> Invitatio
         commitment=table.created.commitment,
         phase=table.phase,
         seats=seats,
-        first=came_first(room),
+        first=room.came_first(),
         onlookers=table.created.onlookers.allowed,
         yours=yours,
         asked=asked,
         now=room.now(),
     )
-
-
-def came_first(room: Room) -> int | None:
-    """The seat of the person who sat down first, and still has it."""
-    people = room.table.people()
-    for entry in room.entries:
-        for event in entry:
-            if isinstance(event, on.Sat) and event.bot is None and event.seat in people:
-                return event.seat
-    return None
 
 
 async def answered(
@@ -256,6 +246,7 @@ async def show_invitation(
     """Who sits where, and what is free; and whether this browser has a seat already.
 
     Who has asked for a seat has it as soon as its device has been away for long."""
+    services.limits.spend(request, "look", limits.LOOKS_A_MINUTE)
     room = await invited_to(request, services, data.link)
     for seat, link in seats_by_key(services, room, data.key).items():
         if room.table.claims.get(seat) == link:

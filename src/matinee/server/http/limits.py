@@ -17,6 +17,8 @@ from matinee.table.table import Denied
 
 NEW_TABLES_A_MINUTE = 60
 TRIES_A_MINUTE = 120
+LOOKS_A_MINUTE = 600
+"""At a table's invitation; a browser that waits for a seat looks 24 times."""
 REPLAYS_A_MINUTE = 60
 HINTS_A_MINUTE = 40
 REVIEWS_A_MINUTE = 40

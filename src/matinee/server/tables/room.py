@@ -91,6 +91,9 @@ class Room:
         """The versions at which the position, and what is asked of others, last changed."""
         self.links: dict[int, str] = {}
         """The hashes of seats' links that have been replaced here; others are as they were."""
+        self._arrived: dict[int, None] = {}
+        """Seats in the order in which people sat down there, as far as that has been counted."""
+        self._counted = 0
         self.table: Table
         for row in rows:
             self.take_in(row, decode_entry(row.body))
@@ -161,6 +164,21 @@ class Room:
         if self.attendance.note(seat, state, self.now() if since is None else since):
             for listener in tuple(self.listeners):
                 listener.table_changed()
+
+    def came_first(self) -> int | None:
+        """The seat of the person who sat down first, and still has it.
+
+        Whoever asks is told from what was counted before: a stranger may ask, and often.
+        """
+        for happened in self.entries[self._counted :]:
+            for event in happened:
+                if isinstance(event, on.Sat) and event.bot is None:
+                    self._arrived.setdefault(event.seat)
+                elif isinstance(event, on.Left):
+                    self._arrived.pop(event.seat, None)
+        self._counted = self.version
+        people = self.table.people()
+        return next((seat for seat in self._arrived if seat in people), None)
 
     def story_for(self, viewer: Viewer) -> Story:
         """All that has happened, as a viewer may know it."""
