@@ -253,6 +253,8 @@ def main() -> None:
         asyncio.run(play_all(players, asked.seconds))
         with urllib.request.urlopen(f"{server.url}/metrics", timeout=10) as answer:
             figures = answer.read().decode()
+        told = Path(f"{server.database}.log").read_text().splitlines()
+        print("\n".join(line for line in told if "held up" in line))
         names: Counter[str] = Counter()
         while any(each.is_alive() for each in attackers) or not done.empty():
             with contextlib.suppress(queue.Empty):

@@ -42,6 +42,11 @@ class Metrics(Collector):
                 "Longest time in the last minute that the event loop was held up",
                 self.stalls.longest.seconds,
             ),
+            (
+                "longest_stall_computing_seconds",
+                "Most time in one go of the last minute that the event loop itself computed",
+                self.stalls.busiest.computed,
+            ),
         ):
             yield GaugeMetricFamily(f"matinee_{name}", what, float(gauge))
         for name, what, count in (

@@ -34,6 +34,10 @@ class Stall(NamedTuple):
     """How much of it the loop's own thread was computing; else the machine or a lock was at it."""
 
 
+def _computed(stall: Stall) -> float:
+    return stall.computed
+
+
 class Stalls:
     """Watches an event loop."""
 
@@ -42,6 +46,8 @@ class Stalls:
         """Those that took too long."""
         self._worst = [Stall(), Stall()]
         """The longest of this while, and of the one before."""
+        self._busiest = [Stall(), Stall()]
+        """Those with most computing."""
         self._until = 0.0
         self._due = self._computed = 0.0
         self._where = ""
@@ -51,9 +57,15 @@ class Stalls:
         """The longest of the last while."""
         return max(self._worst)
 
+    @property
+    def busiest(self) -> Stall:
+        """The one of the last while with most computing; what is longest may be the machine's."""
+        return max(self._busiest, key=_computed)
+
     def forget(self) -> None:
         """Begin anew."""
         self._worst = [Stall(), Stall()]
+        self._busiest = [Stall(), Stall()]
 
     @asynccontextmanager
     async def watched(self) -> AsyncIterator[None]:
@@ -83,8 +95,10 @@ class Stalls:
     def _take(self, stall: Stall) -> None:
         if self._due > self._until:
             self._worst = [Stall(), self._worst[0]]
+            self._busiest = [Stall(), self._busiest[0]]
             self._until = self._due + RECENT
         self._worst[0] = max(self._worst[0], stall)
+        self._busiest[0] = max(self._busiest[0], stall, key=_computed)
         if stall.seconds > TOO_LONG:
             self.count += 1
         if stall.computed > TOO_LONG:  # else a busy machine would fill the log
