@@ -35,6 +35,8 @@ from matinee.table.table import Denied, create
 from tests.support.seating import as_data, replay
 
 LIMIT, WAIT = 20, 30
+ROUNDED = 5
+"""Milliseconds: seconds are halves here and there."""
 EXAMPLES = int(os.environ.get("MATINEE_EXAMPLES", "25"))
 seats = st.integers(0, 2)
 names = itertools.count()
@@ -66,10 +68,13 @@ class TableAndClocks(RuleBasedStateMachine):
         """Milliseconds in which people could choose."""
         self.begun: list[int] = []
         """By word: the `up` at which the turn it was said in began."""
-        self.turn_begun = self.outages = self.moved_on = self.highest = 0
-        self.unsaid = self.counted = self.given_back = 0
-        """What has been served since the last beat we know of; how much of it is given back, since
-        it was too long; and how much all together, since the game moved on."""
+        self.turn_begun = self.moved_on = self.highest = 0
+        self.unsaid = self.counted = 0
+        """What has been served since the last beat we know of; and how much of it is given back,
+        since it was too long."""
+        self.given_back: list[tuple[int, int]] = []
+        """At which `up` how much may have been given back: by an outage, what was served since the
+        last beat before it; by a stall that was too long, all of it."""
         self.looking: set[int] = set()
         """Who has not said yet, between two rounds, that they want to go on."""
         self.store = 0
@@ -139,8 +144,7 @@ class TableAndClocks(RuleBasedStateMachine):
                     elif table.turn == event.seat and not self.turn_began_anew():
                         self.turn_begun = self.begun[-1]
                     if len(self.begun) > self.highest:
-                        self.highest, self.moved_on, self.outages = len(self.begun), self.up, 0
-                        self.given_back = 0
+                        self.highest, self.moved_on = len(self.begun), self.up
                     self.round_may_have_ended()
                 case on.WentOn():
                     self.has_seen(event.seat)
@@ -150,7 +154,7 @@ class TableAndClocks(RuleBasedStateMachine):
                     self.turn_begun = self.up if agreed else self.begun[event.keep]
                     del self.begun[event.keep :]
                     if agreed:
-                        self.highest, self.moved_on, self.outages = event.keep, self.up, 0
+                        self.highest, self.moved_on = event.keep, self.up
                     assert self.kind == "move" or self.left() <= store, "time left never grows"
                 case on.StoodIn(why="clock"):
                     assert not self.looking or self.up >= self.turn_begun, "clocks stand"
@@ -270,13 +274,13 @@ class TableAndClocks(RuleBasedStateMachine):
         self.up += int(1000 * seconds)
         self.unsaid += int(1000 * seconds)
         if self.unsaid > LONGEST_PAUSE:
-            self.given_back += self.unsaid - self.counted
+            self.given_back.append((self.up, self.unsaid - self.counted))
             self.counted = self.unsaid
 
     @rule(seconds=st.sampled_from([0.1, 5.0, 60.0, 3600.0]), jump=st.sampled_from([0, -7200, 7200]))
     def restart(self, seconds: float, jump: int) -> None:
         self.same_as_the_log()
-        self.outages += 1
+        self.given_back.append((self.up, LONGEST_PAUSE))
         self.wall += seconds + jump
         self.ticks += seconds
         self.start()
@@ -284,7 +288,7 @@ class TableAndClocks(RuleBasedStateMachine):
 
     @rule(seconds=st.sampled_from([4.0, 60.0, 3600.0]))
     def nap(self, seconds: float) -> None:
-        self.outages += 1
+        self.given_back.append((self.up, LONGEST_PAUSE))
         self.wall += seconds
         self.ticks += seconds
         self.ask(By("clock"), do.CheckClock())
@@ -295,23 +299,31 @@ class TableAndClocks(RuleBasedStateMachine):
 
     # What holds --------------------------------------------------------------------------------
 
-    @property
-    def slack(self) -> int:
-        """What is given back by an outage: what was served since the last beat before it; and what
-        has not been looked at yet."""
-        return (self.outages + 1) * LONGEST_PAUSE + self.given_back
+    def slack(self, since: int) -> int:
+        """What has been given back since a moment; and what has not been looked at yet."""
+        return LONGEST_PAUSE + sum(much for moment, much in self.given_back if moment >= since)
+
+    @precondition(lambda self: self.kind == "move")
+    @invariant()
+    def the_table_counts_as_we_do(self) -> None:
+        """Whoever took back, left, came back or was played for: a turn is as long as it was."""
+        table = self.room.table
+        if table.deadline() is not None and table.interval is None:
+            used = self.hall.now() - table.unserved - table.since
+            served = self.up - self.turn_begun
+            assert used <= served + ROUNDED, "nobody is charged for more than was served"
+            assert used >= served - self.slack(self.turn_begun), "nobody has a turn anew"
 
     @precondition(lambda self: self.kind == "move")
     @invariant()
     def nobody_outstays(self) -> None:
         table = self.room.table
         if table.deadline() is not None:
-            assert self.up - self.turn_begun <= 1000 * LIMIT + self.slack
+            assert self.up - self.turn_begun <= 1000 * LIMIT + self.slack(self.turn_begun)
         if table.turn is not None and table.bot_to_act() is None:
             waited = 1000 * table.created.interval
-            assert self.up - self.moved_on <= 2 * 1000 * LIMIT + waited + self.slack, (
-                "the game goes on"
-            )
+            most = 2 * 1000 * LIMIT + waited + self.slack(self.moved_on)
+            assert self.up - self.moved_on <= most, "the game goes on"
 
     def same_as_the_log(self) -> None:
         written = [event for row in log().rows(self.id) for event in on.decode_entry(row.body)]
