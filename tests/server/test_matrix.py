@@ -141,7 +141,9 @@ def allowed(phase: str) -> dict[tuple[str, str], dict[str, str]]:
         ("POST", "/api/replay"): ALL_OK,
         ("POST", "/api/review"): ALL_OK,
         ("POST", "/api/review/moments"): ALL_OK,
-        ("GET", "/api/tables/{table_id:str}/passes"): ALL_OK,
+        ("GET", "/api/tables/{table_id:str}/passes"): {
+            **ALL_OK, **dict.fromkeys(("kicked", "rotated"), "link-replaced")
+        },
         ("GET", "/api/tables/{table_id:str}"): inside("ok", "ok", "ok", "ok"),
         ("GET", "/api/tables/{table_id:str}/settings"): inside("ok", "ok", "ok", "ok"),
         ("GET", "/api/tables/{table_id:str}/record"): inside(record, record, record, record),

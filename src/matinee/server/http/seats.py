@@ -197,7 +197,8 @@ async def refuse_whose_seat_is_gone(
         moves = (await services.hall.room(table_id)).table.moves
         if any(seat in moves and moves[seat].was == link for seat, link in had.items()):
             raise Denied("seat-moved", "your seat is on another device now")
-        if not listed:
+        log = services.hall.log
+        if not listed and set(had.values()) - await log.ask(log.standing, had.values()):
             raise Denied("link-replaced", "the link of your seat was replaced; ask for the new one")
 
 
