@@ -38,7 +38,6 @@ denied-nothing-to-undo = There is nothing to take back.
 denied-others-wait = Somebody waits for you, or a clock does.
 denied-seat-moved = Your seat is on another device now.
 denied-link-replaced = The link of your seat was replaced. Ask your host for the new one.
-denied-newer = A newer version of the house plays this table. Try again in a moment.
 denied-stale = The table has moved on. Look again.
 denied-stand-in = A bot is playing for you. Take your seat back first.
 denied-taken = That seat is taken.

@@ -38,7 +38,6 @@ denied-nothing-to-undo = Il n’y a rien à reprendre.
 denied-others-wait = Quelqu’un vous attend, ou une horloge.
 denied-seat-moved = Votre place est maintenant sur un autre appareil.
 denied-link-replaced = Le lien de votre siège a été remplacé. Demandez le nouveau à l’hôte.
-denied-newer = Une version plus récente de la maison joue à cette table. Réessayez dans un instant.
 denied-stale = La table a avancé entre-temps. Regardez de nouveau.
 denied-stand-in = Un robot joue à votre place. Reprenez d’abord votre siège.
 denied-taken = Ce siège est pris.

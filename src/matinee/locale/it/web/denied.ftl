@@ -38,7 +38,6 @@ denied-nothing-to-undo = Non c’è nulla da riprendere.
 denied-others-wait = Qualcuno ti aspetta, o un orologio.
 denied-seat-moved = Il tuo posto ora è su un altro dispositivo.
 denied-link-replaced = Il link del tuo posto è stato sostituito. Chiedi quello nuovo a chi ospita.
-denied-newer = A questo tavolo gioca una versione più nuova della casa. Riprova tra un momento.
 denied-stale = Il tavolo è andato avanti. Guarda di nuovo.
 denied-stand-in = Un bot gioca al tuo posto. Prima riprendi il posto.
 denied-taken = Quel posto è occupato.
