@@ -52,12 +52,15 @@ SERVER_ARROWS: dict[str, set[str]] = {
     "failpoints": set(),
     "client": set(),
     "log": set(),
-    "tables": {"log", "messages", "clock"},
+    "calls": set(),
+    "tables": {"log", "messages", "clock", "calls"},
     "stalls": set(),
     "parcels": set(),
     "metrics": {"tables", "stalls"},
     "describe/protocol": {"messages"},
-    "http": {"tables", "log", "messages", "clock", "metrics", "parcels", "describe/protocol"},
+    "http": {
+        "tables", "log", "messages", "clock", "metrics", "parcels", "calls", "describe/protocol"
+    },  # fmt: skip
     "describe": {"http", "messages", "describe/protocol"},
     "run": {"http", "log", "messages", "failpoints"},
     "play": {"run", "http"},

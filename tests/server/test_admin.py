@@ -486,6 +486,6 @@ def test_settings_and_links_are_all_that_is_kept_beside_tables(log: Log) -> None
     """What `move` copies is everything: a table added to the shape has to be thought of there."""
     from matinee.server.log.schema import metadata
 
-    moved = {"events", "tables", tokens.name, settings.name, "served"}
+    moved = {"events", "tables", tokens.name, settings.name, "served", "bells"}
     assert set(metadata.tables) - moved == {"presence"}, "who is connected is not kept"
     assert isinstance(log.engine.dialect, sql.engine.Dialect)

@@ -52,6 +52,7 @@ def a_known_deal(monkeypatch: pytest.MonkeyPatch) -> None:
         "REVIEWS_A_MINUTE",
         "PARCELS_A_MINUTE",
         "FEEDS_A_MINUTE",
+        "BELLS_A_MINUTE",
     ):
         monkeypatch.setattr(limits, name, 10_000)
     unhurried(monkeypatch)
@@ -116,6 +117,8 @@ BODIES: dict[tuple[str, str], Any] = {
     ("POST", "/api/tables/{table_id:str}/answer"): {"claim": "nobody asked", "yes": True},
     ("POST", "/api/tables/{table_id:str}/move-back"): {"seat": 0},
     ("POST", "/api/parcels"): {"sealed": "abc"},
+    ("POST", "/api/tables/{table_id:str}/bells"): {"url": "https://bell.example/x"},
+    ("POST", "/api/tables/{table_id:str}/bells/remove"): {"id": "0" * 16},
 }
 
 
@@ -170,6 +173,13 @@ def allowed(phase: str) -> dict[tuple[str, str], dict[str, str]]:
             **dict.fromkeys(ROLES, "not-yours"), "player0": "too-late", "host": "too-late"
         },
         ("POST", "/api/tables/{table_id:str}/feed"): inside("not-yours", "ok", "ok", "not-yours"),
+        ("GET", "/api/tables/{table_id:str}/bells"): inside("not-yours", "ok", "ok", "not-yours"),
+        ("POST", "/api/tables/{table_id:str}/bells"): inside(
+            "not-yours", "no-bells", "no-bells", "not-yours"
+        ),
+        ("POST", "/api/tables/{table_id:str}/bells/remove"): inside(
+            "not-yours", "ok", "ok", "not-yours"
+        ),
         ("GET", "/api/feeds/{table_id:str}/{seat:int}/{secret:str}"): NO_LINK,
         ("POST", "/api/invitation"): NO_LINK,
         ("POST", "/api/invitation/sit"): NO_LINK,

@@ -289,7 +289,7 @@ class Server:
 
 @contextlib.asynccontextmanager
 async def serving(
-    folder: Path, name: str = "tables", shared: str | None = None
+    folder: Path, name: str = "tables", shared: str | None = None, config: Config = PLAIN
 ) -> AsyncIterator[Server]:
     """A server that runs as long as the block does, over a file or a database it shares."""
     database = shared or new_database(folder / f"{name}.db")
@@ -310,7 +310,7 @@ async def serving(
         patch.setattr(logs, "JUST_NOW", 3600.0)
         patch.setattr(stalls, "BEAT", 3600.0)
         services = assemble(
-            log, now=lambda: made[0].now, new_token=new_token, new_id=lambda: next(ids),
+            log, config, now=lambda: made[0].now, new_token=new_token, new_id=lambda: next(ids),
             new_code=lambda: next(codes),
         )  # fmt: skip
         try:

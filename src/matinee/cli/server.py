@@ -9,6 +9,15 @@ import typer
 from matinee.cli.options import NO, AsJson, Database, print_json, show
 from matinee.errors import Refused
 
+
+class WebhooksChoice(StrEnum):
+    """Which addresses may be called."""
+
+    OFF = "off"
+    PUBLIC = "public"
+    ANY = "any"
+
+
 AllowHost = Annotated[
     list[str] | None,
     typer.Option(metavar="NAME", help="A name it answers to; may be given again. Without: any."),
@@ -31,6 +40,13 @@ Public = Annotated[
         "--public",
         help="For the open Internet: needs --allow-host, keeps all limits, lists no tables unless "
         "told to, shows its figures to its own network only.",
+    ),
+]
+Webhooks = Annotated[
+    WebhooksChoice | None,
+    typer.Option(
+        help="Addresses players may have called at their turn: of the open Internet only, any "
+        "(your own network too), or none. Without: public; with --public, off.",
     ),
 ]
 KeepDays = Annotated[
@@ -61,6 +77,7 @@ def serve(
     public: Public = False,
     keep_days: KeepDays = 0,
     no_limits: NoLimits = False,
+    webhooks: Webhooks = None,
 ) -> None:
     """Serve tables to people and bots over the network; with PostgreSQL, from any number of nodes.
 
@@ -68,6 +85,7 @@ def serve(
     """
     from matinee.server import run
     from matinee.server.http.services import Config
+    from matinee.server.tables.bells import WEBHOOKS
 
     url = run.database_url(database)
     if public and not allow_host:
@@ -82,6 +100,7 @@ def serve(
         hosts=frozenset(name.lower() for name in allow_host or ()),
         proxies=tuple(each for given in proxy or () for each in given.replace(",", " ").split()),
         listing=not public if listing is None else listing,
+        webhooks="off" if public and webhooks is None else WEBHOOKS[webhooks or "public"],
         public=public,
         keep_days=keep_days,
     )

@@ -2,6 +2,7 @@
 
 import type {
   Advice,
+  BellsHung,
   Entered,
   Failure,
   Feed,
@@ -145,6 +146,12 @@ export const api = {
   invite: (table: string) => call<Invite>(`/tables/${table}/invite?as=host`, {}),
   /** Where the feed of one's own seat is. */
   feed: (table: string, as: string) => call<Feed>(`/tables/${table}/feed?as=${as}`, {}),
+  /** Who is called when it is one's turn; `url` hangs another bell, `id` takes one down. */
+  bells: (table: string, as: string) => call<BellsHung>(`/tables/${table}/bells?as=${as}`),
+  hangBell: (table: string, as: string, url: string) =>
+    call<BellsHung>(`/tables/${table}/bells?as=${as}`, { url }),
+  takeBellDown: (table: string, as: string, id: string) =>
+    call<BellsHung>(`/tables/${table}/bells/remove?as=${as}`, { id }),
   /** Something sealed, for another browser; it waits at the server for a few minutes. */
   leaveParcel: (sealed: string) => call<Receipt>("/parcels", { sealed }),
   parcel: (id: string) => call<Sealed>(`/parcels/${id}`),

@@ -261,6 +261,12 @@ export interface Advice {
   line: Array<string>;
 }
 
+/** A bell, by its host: the address itself is a secret, and is not shown again. */
+export interface BellHung { id: string; host: string; }
+
+/** The bells of a seat. */
+export interface BellsHung { allowed: boolean; bells: Array<BellHung>; }
+
 /** How long players may think. */
 export interface Clock { kind: "day" | "game" | "move" | "none"; limit: number; }
 

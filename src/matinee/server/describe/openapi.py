@@ -13,7 +13,17 @@ from matinee.bots.review import Review, ReviewBegun, ReviewDone, ReviewFound
 from matinee.schema import box_of, views_of
 from matinee.server.describe import typescript as types
 from matinee.server.describe.protocol import protocol, say_in_full
-from matinee.server.http import advice, feeds, info, invitations, parcels, replays, seats, tables
+from matinee.server.http import (
+    advice,
+    bells,
+    feeds,
+    info,
+    invitations,
+    parcels,
+    replays,
+    seats,
+    tables,
+)
 from matinee.server.http.app import OPENAPI, ROUTES
 from matinee.server.http.failures import Failure
 from matinee.server.http.services import PROVIDED
@@ -36,6 +46,7 @@ ASKED = [
 ANSWERED = [
     info.GameInfo, tables.Links, tables.Listed, seats.Entered, seats.Seat, replays.Replay, Advice,
     invitations.Invitation, invitations.Invite, parcels.Sealed, parcels.Receipt, feeds.Feed,
+    bells.BellsHung,
     TableSettings, Review, ReviewBegun, ReviewFound, ReviewDone, Failure,
 ]  # fmt: skip
 """What goes over HTTP, each way."""

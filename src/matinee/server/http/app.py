@@ -15,6 +15,7 @@ from litestar.types import ASGIApp, ControllerRouterHandler, Message, Receive, S
 from matinee import __version__
 from matinee.server.http import (
     advice,
+    bells,
     feeds,
     info,
     invitations,
@@ -116,6 +117,7 @@ ROUTES: list[ControllerRouterHandler] = [
     *advice.HANDLERS,
     *parcels.HANDLERS,
     *feeds.HANDLERS,
+    *bells.HANDLERS,
     *site.HANDLERS,
 ]
 

@@ -25,6 +25,7 @@ REVIEWS_A_MINUTE = 40
 """A look at all four seats of ten games: what was thought before is not thought again."""
 PARCELS_A_MINUTE = 60
 FEEDS_A_MINUTE = 60
+BELLS_A_MINUTE = 20
 WRONG_CODES_AN_HOUR, IN_ALL = 60, 6000
 """How often one address may name a code that no table has, and all of them together: of a million
 codes nobody finds one by trying."""

@@ -20,6 +20,7 @@ from matinee.server.log.writer import Log
 from matinee.server.metrics import Metrics
 from matinee.server.parcels import Parcels
 from matinee.server.tables import passes
+from matinee.server.tables.bells import Bells, Webhooks
 from matinee.server.tables.caretaker import Caretaker
 from matinee.server.tables.hall import Hall
 from matinee.server.tables.peers import Peers
@@ -46,6 +47,8 @@ class Config(NamedTuple):
     """Whether tables can be listed for strangers."""
     keep_days: float = 0
     """Days after which a table that nobody touches is dropped; 0: never."""
+    webhooks: Webhooks = "off"
+    """Which addresses may be called when it is a seat's turn."""
     public: bool = False
     """Whether its figures are only for who asks from the same machine or network."""
 
@@ -65,6 +68,7 @@ class Services:
     door: Door
     limits: Limits
     metrics: Metrics
+    bells: Bells
     new_token: Callable[[], tuple[str, str]]
     """A fresh token and its hash."""
     new_id: Callable[[], str]
@@ -88,7 +92,9 @@ class Services:
         async with self.hall.keeping_time(), self.metrics.stalls.watched():
             await self.caretaker.start(self.config.keep_days)
             await self.peers.start()
+            await self.bells.start()
             yield
+            await self.bells.stop()
             self.hall.end_connections("restart")
             await self.peers.stop()
             await self.caretaker.stop()
@@ -118,6 +124,7 @@ def assemble(
         door=Door(log),
         limits=Limits(config.limited),
         metrics=Metrics(hall, caretaker, peers),
+        bells=Bells(hall, config.webhooks),
         new_token=new_token,
         new_id=new_id,
         new_code=new_code,

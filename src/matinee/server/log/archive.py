@@ -26,7 +26,7 @@ from matinee.server.log.append import FOR_ALL, Link, Work, add_links
 from matinee.server.log.chain import Damaged, Row, index_seal, seal, verified
 from matinee.server.log.files import sync, unfinished
 from matinee.server.log.reader import rows_of, whole
-from matinee.server.log.schema import events, served, settings, tables, tokens
+from matinee.server.log.schema import bells, events, served, settings, tables, tokens
 from matinee.server.log.writer import Log
 from matinee.table.events import Created, decode_entry
 from matinee.table.so_far import Diverged
@@ -181,6 +181,7 @@ def move(
         ids = [row.id for row in connection.execute(sql.select(tables.c.id).order_by(tables.c.id))]
         secrets = connection.execute(sql.select(settings)).all()
         periods = connection.execute(sql.select(served)).all()
+        hung = connection.execute(sql.select(bells)).all()
     for part in _in_parts(ids):
         with source.engine.connect() as reading, target.engine.begin() as writing:
             for table in part:
@@ -190,6 +191,9 @@ def move(
         tell(len(part))
     with target.engine.begin() as writing:
         alone = fates["same"] + fates["ahead"] == 0 and _count(writing) == fates["added"]
+        for bell in hung:
+            writing.execute(sql.delete(bells).where(bells.c.id == bell.id))
+            writing.execute(sql.insert(bells), dict(bell._mapping))
         for setting in secrets:
             _put_setting(writing, setting.name, setting.value, replace=alone)
         if alone and periods:  # people's time goes on where it was left
@@ -308,6 +312,7 @@ def _drop(versions: dict[str, int]) -> Work[list[str]]:
             if connection.execute(own).rowcount == 1:
                 connection.execute(sql.delete(events).where(events.c.table_id == table))
                 connection.execute(sql.delete(tokens).where(tokens.c.table_id == table))
+                connection.execute(sql.delete(bells).where(bells.c.table_id == table))
                 dropped.append(table)
         return dropped
 

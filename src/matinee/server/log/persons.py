@@ -22,7 +22,7 @@ from matinee.server.log.append import Work
 from matinee.server.log.archive import Kept, digest_of, put, read, take
 from matinee.server.log.chain import Damaged, Row
 from matinee.server.log.files import alone, sync, unfinished
-from matinee.server.log.schema import events, served, tables, tokens
+from matinee.server.log.schema import bells, events, served, tables, tokens
 from matinee.server.log.service import LONGEST_PAUSE
 from matinee.server.log.writer import Log
 from matinee.table import events as on
@@ -165,7 +165,7 @@ def _written_anew(table: str, name: str) -> Work[bool]:
             return False
         if cleared is None:
             return False
-        for where in (events.c.table_id, tokens.c.table_id, tables.c.id):
+        for where in (events.c.table_id, tokens.c.table_id, bells.c.table_id, tables.c.id):
             connection.execute(sql.delete(where.table).where(where == table))
         put(cleared, connection)
         return True

@@ -81,3 +81,17 @@ presence = sql.Table(
     sql.Column("until", sql.BigInteger, nullable=False),
 )
 """Who is connected at which node, where a table has to know: a bot plays for those who are away."""
+
+bells = sql.Table(
+    "bells",
+    metadata,
+    sql.Column("id", sql.String(16), primary_key=True),
+    sql.Column("table_id", sql.String(32), nullable=False, index=True),
+    sql.Column("seat", sql.Integer, nullable=False),
+    sql.Column("link", sql.String(64), nullable=False),
+    sql.Column("url", sql.String(500), nullable=False),
+    sql.Column("missed", sql.Integer, nullable=False),
+    sql.Column("rung", sql.Integer, nullable=False),
+)
+"""Who is called when it is a seat's turn, with the hash of the link that goes with it: see `bells`.
+`rung` is the version at which it last was; `missed`, how many turns in a row nobody answered."""

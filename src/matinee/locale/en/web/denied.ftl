@@ -49,3 +49,5 @@ denied-too-often = You have done that as often as one may at a table.
 denied-unreadable = The page sent something unreadable. Reload it, please.
 denied-unwritten = The server could not keep that, so it was not done. Try again.
 denied-wrong-host = This server has another name. Go to the address you were given.
+denied-no-bells = This server calls nobody: its operator has switched webhooks off.
+denied-bad-bell = This address cannot be called from here: https on its usual port, in the open Internet, two a seat at most.

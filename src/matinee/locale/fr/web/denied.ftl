@@ -49,3 +49,5 @@ denied-too-often = Vous l’avez fait aussi souvent qu’on le peut à une table
 denied-unreadable = La page a envoyé quelque chose d’illisible. Rechargez-la, s’il vous plaît.
 denied-unwritten = Le serveur n’a pas pu le noter : rien n’a été fait. Réessayez.
 denied-wrong-host = Ce serveur porte un autre nom. Allez à l’adresse qu’on vous a donnée.
+denied-no-bells = Ce serveur n’appelle personne : son hébergeur a coupé les webhooks.
+denied-bad-bell = Cette adresse ne peut pas être appelée d’ici : https au port habituel, sur l’Internet ouvert, deux par siège au plus.

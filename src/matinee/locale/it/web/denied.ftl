@@ -49,3 +49,5 @@ denied-too-often = Lo hai fatto tante volte quante si può a un tavolo.
 denied-unreadable = La pagina ha inviato qualcosa di illeggibile. Ricaricala, per favore.
 denied-unwritten = Il server non ha potuto annotarlo: non è successo nulla. Riprova.
 denied-wrong-host = Questo server ha un altro nome. Vai all’indirizzo che ti hanno dato.
+denied-no-bells = Questo server non chiama nessuno: chi lo gestisce ha spento i webhook.
+denied-bad-bell = Questo indirizzo non si può chiamare da qui: https sulla porta solita, su Internet aperta, due per posto al massimo.

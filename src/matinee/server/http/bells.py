@@ -1,0 +1,116 @@
+"""Bells of a seat: whoever plays slowly has an address called when it is their turn."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+from litestar import get, post
+from litestar.params import Body
+from litestar.types import ControllerRouterHandler
+
+from matinee.errors import Refused
+from matinee.server import calls
+from matinee.server.http import limits
+from matinee.server.http.access import HttpRequest
+from matinee.server.http.failures import may_fail
+from matinee.server.http.seats import As, TableId, admitted_player
+from matinee.server.http.services import Given, Services
+from matinee.server.log.bells import Bell
+from matinee.table.table import Denied
+
+
+class BellAsked(msgspec.Struct, forbid_unknown_fields=True):
+    """An address to be called."""
+
+    url: Annotated[str, msgspec.Meta(max_length=calls.LONGEST_URL)]
+
+
+class BellNamed(msgspec.Struct, forbid_unknown_fields=True):
+    """One of the bells of a seat."""
+
+    id: Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{16}$")]
+
+
+class BellHung(msgspec.Struct):
+    """A bell, by its host: the address itself is a secret, and is not shown again."""
+
+    id: str
+    host: str
+
+
+class BellsHung(msgspec.Struct):
+    """The bells of a seat."""
+
+    allowed: bool
+    """Whether this server calls anybody."""
+    bells: list[BellHung]
+
+
+def shown(services: Services, table_id: str, link: str) -> BellsHung:
+    """What the player of a seat may see of its bells."""
+    found = services.bells.of(table_id, link)
+    hosts = [BellHung(bell.id, calls.target_of(bell.url, anywhere=True).host) for bell in found]
+    return BellsHung(services.bells.webhooks != "off", hosts)
+
+
+@get(
+    "/api/tables/{table_id:str}/bells",
+    summary="Who is called when it is one's turn",
+    responses=may_fail(400, 403, 404),
+)
+async def show_bells(
+    table_id: TableId, request: HttpRequest, services: Given, who: As = None
+) -> BellsHung:
+    """The bells of the asker's seat."""
+    _, held, _ = await admitted_player(request, services, table_id, who)
+    return shown(services, table_id, held.token_hash)
+
+
+@post(
+    "/api/tables/{table_id:str}/bells",
+    summary="Have an address called when it is one's turn",
+    status_code=200,
+    responses=may_fail(400, 403, 404, 429, 503),
+)
+async def hang_bell(
+    table_id: TableId,
+    data: Annotated[BellAsked, Body()],
+    request: HttpRequest,
+    services: Given,
+    who: As = None,
+) -> BellsHung:
+    """Hang a bell at the asker's seat; it is good for as long as the seat's link is."""
+    services.limits.spend(request, "bells", limits.BELLS_A_MINUTE)
+    room, held, seat = await admitted_player(request, services, table_id, who)
+    if services.bells.webhooks == "off":
+        raise Denied("no-bells", "this server calls nobody")
+    try:
+        bell = Bell(table_id, seat, held.token_hash, data.url)
+        await services.bells.hang(bell, room.table.turn)
+    except Refused as problem:
+        raise Denied("bad-bell", str(problem)) from None
+    return shown(services, table_id, held.token_hash)
+
+
+@post(
+    "/api/tables/{table_id:str}/bells/remove",
+    summary="Have an address called no more",
+    status_code=200,
+    responses=may_fail(400, 403, 404, 503),
+)
+async def take_bell_down(
+    table_id: TableId,
+    data: Annotated[BellNamed, Body()],
+    request: HttpRequest,
+    services: Given,
+    who: As = None,
+) -> BellsHung:
+    """Take one of the asker's own bells down."""
+    _, held, _ = await admitted_player(request, services, table_id, who)
+    if any(bell.id == data.id for bell in services.bells.of(table_id, held.token_hash)):
+        await services.bells.take_down(table_id, data.id)
+    return shown(services, table_id, held.token_hash)
+
+
+HANDLERS: list[ControllerRouterHandler] = [show_bells, hang_bell, take_bell_down]
