@@ -293,6 +293,11 @@ def test_a_link_replaced_at_the_rematch_cannot_be_had_by_following_again(tmp_pat
         again = await follow(players[0], links["table"], 0)
         assert again.json == seats[0]  # whose answer was lost asks again
         assert await look(players[0], there, 0) == "ok"
+        program = server.someone("program")
+        program.bearer = seats[0]["token"]
+        assert await look(program, there, 0) == "ok"  # which claims it, and may still be lost
+        assert (await follow(players[0], links["table"], 0)).json == seats[0]
+        assert await look(players[0], there, 0) == "ok"
         new = await a_new_link(players[0], there, 0)
         assert (await follow(players[0], links["table"], 0)).code == "no-such-link"
         assert await look(players[0], there, 0) == "not-invited"
