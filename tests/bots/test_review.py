@@ -160,6 +160,21 @@ def test_the_game_in_a_sentence(word: str, value: float, won: bool, told: str) -
             assert words(language).tell(sentence.message, sentence.values)
 
 
+def test_what_may_be_chance_does_not_add_up_to_a_fault() -> None:
+    close = weighed(("A", 0.6, 0.1), ("B", 0.5, 0.1))
+    found = story(*[("B", close)] * 20, won=True)
+    assert found.lost == 0 and found.lost_error == 0
+    assert found.start - found.lost + found.luck == pytest.approx(1)
+
+
+def test_no_more_than_a_whole_game_is_told_to_be_given_away() -> None:
+    clear = weighed(("A", 0.9, 0.01), ("B", 0.1, 0.01))
+    found = story(*[("B", clear)] * 3, won=True)
+    assert found.told.message == "review-won-lucky"
+    assert found.lost == pytest.approx(2.4)
+    assert found.told.values == {"lost": 100, "luck": 100}
+
+
 def test_only_real_choices_of_the_seat_are_looked_at_from_what_it_knew() -> None:
     position = finished(SENSATION, 2)
     for seat in (0, 1):

@@ -120,6 +120,15 @@ def test_nothing_is_covered_cut_or_moved_at_any_size(
         left, top, wide, high = before[card]
         page.mouse.click(left + wide / 2, top + high - 4)
         expect(page.locator("[data-up]")).to_have_count(0)
+        # A hint lies beside all it may speak of, and what can be chosen.
+        page.get_by_test_id("hint").click()
+        hint = page.get_by_test_id("hint-card")
+        expect(hint.locator("p:not([role])")).to_be_visible()
+        page.evaluate(SETTLED)
+        shot(page, f"faux-raccords-hint-{width}x{height}")
+        beside = "[data-lit=true], [data-spoken-of]"
+        assert page.evaluate(OVERLAP, ["[data-testid=hint-card]", beside]) == []
+        hint.get_by_role("button").click()
     take_up(page)
     check_words(page)
     axe(page)

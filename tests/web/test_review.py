@@ -62,7 +62,7 @@ def test_a_finished_game_is_looked_back_on(page_at: Any, axe: Any) -> None:
     play(page, Random(4))
     page.wait_for_selector("[data-end]")
     page.keyboard.press("Enter")  # the credits are shown at once
-    page.get_by_role("button", name="Looking back").click()
+    page.get_by_role("button", name="Review", exact=True).click()
     page.wait_for_url(f"**/replay?table={links['table']}&review=0")
     review = page.get_by_test_id("review")
     expect(review.locator("ol button").first).to_be_visible(timeout=THOUGHT)  # as they come
@@ -95,7 +95,10 @@ def test_a_finished_game_is_looked_back_on(page_at: Any, axe: Any) -> None:
     expect(review.locator("[data-mark]")).to_have_count(0)
     page.keyboard.press("b")
     expect(review.locator("[data-mark=better]")).to_have_count(1)
-    page.keyboard.press("s")
+    page.keyboard.press("s")  # the other's, who is not called "you" for being looked at
+    near = review.locator(".scene section.mine")
+    expect(near).to_have_attribute("aria-label", re.compile("."))
+    expect(near).not_to_have_attribute("aria-label", re.compile("^You"))
     expect(review.get_by_role("button", name=re.compile(r"^You \d+$"))).to_have_attribute(
         "aria-pressed", "false"
     )

@@ -74,7 +74,7 @@ class Review(msgspec.Struct):
     result: float | None
     """What came of it: 1 won, 0 lost, a part for a shared win; null where the record ends early."""
     lost: float
-    """All that choices gave away, together."""
+    """All that choices gave away beyond doubt, together."""
     lost_error: float
     luck: float
     """All that happened by itself, together: start - lost + luck = result."""
@@ -149,7 +149,8 @@ def put_together(position: Position, seat: int, found: list[tuple[Decision, Advi
         next_value = after.value if after else result
         next_error = after.error if after else 0.0
         moments.append(moment_of(position, decision, advice, next_value, next_error))
-    lost = sum(moment.loss for moment in moments)
+    wrong = [moment for moment in moments if moment.verdict != "fine"]
+    lost = sum(moment.loss for moment in wrong)
     start = moments[0].best_value if moments else 0.0
     luck = sum(moment.luck for moment in moments)
     return Review(
@@ -160,7 +161,7 @@ def put_together(position: Position, seat: int, found: list[tuple[Decision, Advi
         start=start,
         result=result,
         lost=lost,
-        lost_error=sqrt(sum(moment.error**2 for moment in moments)),
+        lost_error=sqrt(sum(moment.error**2 for moment in wrong)),
         luck=luck,
         told=_told(moments, result, lost, luck),
     )
@@ -187,7 +188,9 @@ def moment_of(
     played = advice.of(decision.word)
     lost, error = loss(advice.best, played)
     verdict = _verdict(lost, error)
-    luck = 0.0 if next_value is None else next_value - (advice.best.value - lost)
+    # What may be chance is no fault; many such would add up to more than there was to lose.
+    given_away = 0.0 if verdict == "fine" else lost
+    luck = 0.0 if next_value is None else next_value - (advice.best.value - given_away)
     luck_error = sqrt(played.error**2 + next_error**2)
     fortune: Literal["lucky", "unlucky"] | None = None
     if abs(luck) >= FORTUNE and abs(luck) > TELLS_APART * luck_error:
@@ -266,9 +269,9 @@ def _mattered(moments: list[Moment]) -> list[int]:
 
 def _told(moments: list[Moment], result: float | None, lost: float, luck: float) -> Sentence:
     """The game in a sentence: how it ended, and what that was owed to."""
-    values: dict[str, str | int] = {"lost": percent(lost), "luck": percent(abs(luck))}
+    values: dict[str, str | int] = {"lost": _part(lost), "luck": _part(abs(luck))}
     if result is None:
-        return Sentence("review-open", {"lost": percent(lost)})
+        return Sentence("review-open", {"lost": _part(lost)})
     wrong = any(moment.verdict != "fine" for moment in moments)
     if result < 0.5:
         if not wrong or -luck > 2 * lost:
@@ -276,4 +279,9 @@ def _told(moments: list[Moment], result: float | None, lost: float, luck: float)
         return Sentence("review-lost-wrong", values)
     if wrong and lost >= BLUNDER:
         return Sentence("review-won-lucky", values)
-    return Sentence("review-won-well", {"lost": percent(lost)})
+    return Sentence("review-won-well", {"lost": _part(lost)})
+
+
+def _part(sum_of_chances: float) -> int:
+    """What many moments add up to, as people say it: a game can be won, or lost, only once."""
+    return min(100, percent(sum_of_chances))

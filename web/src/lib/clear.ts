@@ -44,13 +44,24 @@ export function freePlace(
   return best;
 }
 
+const CHOSEN_AT = '[data-lit="true"], [data-turn]';
+
 /**
  * Keep a fixed element off all that is lit. It looks again when the window changes, and when what is
  * lit does: a choice that is refused is told while nothing is lit yet.
  */
-export const keepClear: Attachment<HTMLElement> = (element) => {
+export const keepClear = keepOff(CHOSEN_AT);
+
+/** Keep a hint off what it speaks of as well: what it marks, and where a game says things lie. */
+export const keepOffBoard = keepOff(`${CHOSEN_AT}, [data-advised], [data-spoken-of]`);
+
+function keepOff(selector: string): Attachment<HTMLElement> {
+  return (element) => stayOff(element, selector);
+}
+
+function stayOff(element: HTMLElement, selector: string): () => void {
   const settle = () => {
-    const lit = [...document.querySelectorAll('[data-lit="true"], [data-turn]')];
+    const lit = [...document.querySelectorAll(selector)];
     const { width, height } = element.getBoundingClientRect();
     const { left, top } = freePlace(
       { width, height },
@@ -65,12 +76,16 @@ export const keepClear: Attachment<HTMLElement> = (element) => {
       transform: "none",
     });
   };
+  // A hint that is thought of while one looks grows by its words.
+  const grown = new ResizeObserver(settle);
+  grown.observe(element);
   settle();
   addEventListener("resize", settle);
   const lights = new MutationObserver(settle);
   lights.observe(document.body, { subtree: true, attributeFilter: ["data-lit"] });
   return () => {
     removeEventListener("resize", settle);
+    grown.disconnect();
     lights.disconnect();
   };
-};
+}

@@ -18,6 +18,8 @@ export interface Look<View = unknown, Outcome = unknown> {
   readonly presence?: readonly SeatPresence[];
   /** The seat the table is seen from; null for onlookers. */
   readonly me: number | null;
+  /** The seats that are the viewer's own, where a table can be seen from others', too: a replay. */
+  readonly yours?: readonly number[];
   /** The seat that is to choose; null when nobody is. */
   readonly turn: number | null;
   /** Whether it is the viewer who is to choose. */
@@ -52,15 +54,20 @@ export function getLook<View, Outcome>(): Look<View, Outcome> {
   return getContext<Look<View, Outcome>>(LOOK);
 }
 
+/** Whether a seat is the viewer's own, whichever the table is seen from. */
+function isYou({ yours, me }: Look, seat: number): boolean {
+  return yours?.includes(seat) ?? seat === me;
+}
+
 /** What a seat is called: "You" for the viewer's own. */
 export function nameOf(look: Look, seat: number): string {
-  if (seat === look.me) return say("you");
+  if (isYou(look, seat)) return say("you");
   return look.seats[seat]?.name ?? say("person", { number: seat + 1 });
 }
 
 /** For Fluent's `{ $who -> [you] ... *[other] ... }`. */
 export function who(look: Look, seat: number): { who: "you" | "other"; name: string } {
-  return { who: seat === look.me ? "you" : "other", name: nameOf(look, seat) };
+  return { who: isYou(look, seat) ? "you" : "other", name: nameOf(look, seat) };
 }
 
 /** All seats in the order of play, the viewer's own first. */

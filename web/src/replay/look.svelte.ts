@@ -7,6 +7,8 @@ import type { SeatState } from "../lib/protocol";
 const NOTHING: ReadonlySet<string> = new Set();
 
 export class ReplayLook extends Frames implements Look {
+  /** Whoever looks may have played, or may have been sent the game. */
+  yours: readonly number[] = $state.raw([]);
   readonly back = 0;
   readonly helps = false;
 
@@ -19,7 +21,9 @@ export class ReplayLook extends Frames implements Look {
 
   /** The same game at another moment. */
   seenAt(at: number): ReplayLook {
-    return new ReplayLook(this.replay, Math.max(0, Math.min(this.last, at)));
+    const then = new ReplayLook(this.replay, Math.max(0, Math.min(this.last, at)));
+    then.yours = this.yours;
+    return then;
   }
 
   get seats(): SeatState[] {

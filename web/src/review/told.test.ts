@@ -4,7 +4,7 @@ vi.mock("../lib/words.svelte", () => ({
   say: (id: string, values: Record<string, unknown>) => `${id} ${JSON.stringify(values)}`,
 }));
 
-const { margin, percent, told } = await import("./told");
+const { margin, percent, sum, told } = await import("./told");
 
 it("names choices as the table does and leaves numbers alone", () => {
   const sentence = { message: "advice-clear", values: { word: "A", other: "B", chance: 61 } };
@@ -17,4 +17,5 @@ it("counts in per cent", () => {
   expect(percent(0.126)).toBe(13);
   expect(Object.is(percent(-0.001), 0)).toBe(true);
   expect(margin(0.01)).toBe(2);
+  expect([sum(0.33), sum(-0.06), sum(1.83)]).toEqual([33, 6, 100]);
 });

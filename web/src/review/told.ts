@@ -23,6 +23,11 @@ export function percent(chance: number): number {
   return Math.round(100 * chance) || 0;
 }
 
+/** What many moments add up to, in per cent: a game can be won, or lost, only once. */
+export function sum(chances: number): number {
+  return Math.min(100, percent(Math.abs(chances)));
+}
+
 /** How far a value may be off: the half of a 95% interval, in per cent. */
 export function margin(error: number): number {
   return percent(1.96 * error);

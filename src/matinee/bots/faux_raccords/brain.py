@@ -26,7 +26,7 @@ BRAIN = Brain(
     # Looseness: by how much of the logarithm of how likely the Film is right.
     levels={"friendly": Level(0, 0.8), "casual": Level(0, 0.3), "expert": Level(LEARNT)},
     advice=0,
-    looking_back=160,
+    looking_back=112,
     quick=LEARNT,
     warm_up=(LEARNT + 1,),
     explain=explain,

@@ -47,6 +47,9 @@ export class Turn implements Look<View, Outcome> {
   get me() {
     return this.table.me;
   }
+  get yours() {
+    return this.table.yours;
+  }
   get turn() {
     return this.table.turn;
   }
