@@ -1,9 +1,16 @@
 import { describe, expect, it, vi } from "vitest";
 import type { GameClient } from "../games/contract";
 import { onlyChoice } from "./forced";
+import type { Look } from "../lib/look";
 import type { LiveTable } from "./live.svelte";
+import { storyOf } from "./tell";
 
 vi.mock("./live.svelte", () => ({}));
+vi.mock("../lib/words.svelte", () => ({
+  say: (id: string) => id,
+  has: () => true,
+  strong: (text: string) => text,
+}));
 
 function table(legal: string[], secret: boolean, last = "chose"): LiveTable {
   return {
@@ -29,5 +36,21 @@ describe("the only choice", () => {
 
   it("is not made again when it was taken back", () => {
     expect(onlyChoice(table(["A"], false, "taken-back"), plain(true))).toBeNull();
+  });
+
+  it("is marked in the story, and no other is", () => {
+    const chose = (version: number, told: string) => ({
+      event: "chose",
+      version,
+      seat: 0,
+      facts: [{ kind: "placed", told, seat: 0, values: {} }],
+    });
+    const story = [chose(4, "always"), chose(5, "always"), chose(6, "apart")];
+    const seats = [{ name: "Ann" }];
+    const told = (byItself?: Set<number>) =>
+      storyOf({ game: "any", story, seats, me: null, byItself } as unknown as Look);
+    const unmarked = told();
+    const marked = told(new Set([5, 6])).map(({ text }, i) => text !== unmarked[i]?.text);
+    expect(marked).toEqual([false, true, false]);
   });
 });
