@@ -5,6 +5,8 @@ from __future__ import annotations
 
 import asyncio
 import json
+import ssl
+import threading
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -203,3 +205,29 @@ def test_who_answers_too_slowly_is_not_waited_for(monkeypatch: pytest.MonkeyPatc
         server.close()
 
     asyncio.run(work())
+
+
+def test_the_worlds_certificates_are_read_once_and_beside_the_event_loop(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """That takes as long as fifty choices do."""
+    read: list[int] = []
+    made = ssl.create_default_context
+
+    def reading() -> ssl.SSLContext:
+        read.append(threading.get_ident())
+        return made()
+
+    async def look_up(*_: object) -> str:
+        return "127.0.0.1"
+
+    async def main() -> None:
+        for _ in range(2):  # nobody is there
+            with pytest.raises(calls.Unanswered):
+                await calls.post(calls.target_of("https://bell.example/"), b"{}")
+
+    monkeypatch.setattr(ssl, "create_default_context", reading)
+    monkeypatch.setattr(calls, "_look_up", look_up)
+    calls.whom_to_trust.cache_clear()
+    asyncio.run(main())
+    assert len(read) == 1 and read[0] != threading.get_ident()
