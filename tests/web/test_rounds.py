@@ -21,7 +21,7 @@ from tests.support.playing import (
     play,
 )
 
-SIZES = [(1440, 900), (1280, 720), (820, 1180), (390, 844), (360, 640)]
+SIZES = [(1440, 900), (1280, 720), (820, 1180), (390, 844), (360, 640), (2560, 1440)]
 SCENE = "[data-scene=round-end]"
 LAST = "[data-last]"
 FOCUSED = ":is(h2, [data-testid=next-round]):focus, :is(h2, [data-testid=next-round]) :focus"
