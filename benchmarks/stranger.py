@@ -1,9 +1,12 @@
 """A stranger plays whole games, and every few choices the table is measured on every screen.
 
     python -m benchmarks.stranger [--game hollywood ...] [--every 4] [--minutes 20] [--json]
+                                  [--kept build/stranger.json]
 
-Each moment is looked at on six screens in three languages (`tests/support/geometry.py` says what
-may not be). Ends with status 1 where something was found; `--minutes` bounds the whole.
+Each moment, and each round's end, is looked at on six screens in three languages
+(`tests/support/geometry.py` says what may not be). Ends with status 1 where something was found.
+`--minutes` bounds the whole; with `--kept`, games that were walked to their end are not walked
+again, so that it can be run piece by piece.
 """
 
 from __future__ import annotations
@@ -23,7 +26,7 @@ from playwright.sync_api import Page, ViewportSize, sync_playwright
 from tests.support import chromium
 from tests.support.geometry import SIZES, faults_at
 from tests.support.pages import Kind, Tab
-from tests.support.playing import OVER, deal, play, wait_for_turn
+from tests.support.playing import LIT, NEXT_ROUND, OVER, deal, go_on, play
 from tests.support.serving import Serving
 
 GAMES: tuple[tuple[str, dict[str, Any]], ...] = (
@@ -61,16 +64,32 @@ def looks(page: Page, game: str) -> Iterator[Fault]:
     page.set_viewport_size(DESK)
 
 
+def stands(page: Page) -> str:
+    """Whether something is to be chosen, a round has ended, or the game."""
+    page.wait_for_selector(f"{LIT}, {NEXT_ROUND}, {OVER}", state="attached")
+    if page.locator(OVER).count():
+        return "over"
+    return "between" if page.locator(NEXT_ROUND).count() else "turn"
+
+
 def walk(
     page: Page, game: str, options: dict[str, Any], every: int, until: float
 ) -> Iterator[Fault]:
     """A whole game, measured every few choices."""
     name = "/".join([game, *(f"{key}={value}" for key, value in options.items())])
-    deal(page, game, options)
+    deal(page, game, options, interval=60)
     chance = Random(7)
-    while wait_for_turn(page) and time.monotonic() < until:
+    while stands(page) != "over" and time.monotonic() < until:
+        if stands(page) == "between":
+            page.keyboard.press("x")  # it is held
         yield from looks(page, name)
-        play(page, chance, most=every)
+        if stands(page) == "between":
+            go_on(page, "mouse")
+            continue
+        for _ in range(every):
+            play(page, chance, most=1)
+            if stands(page) != "turn":
+                break
     if page.locator(OVER).count():
         page.keyboard.press("Enter")  # the credits are shown at once
         for width, height in SIZES:
@@ -85,26 +104,40 @@ def main() -> int:
     parser.add_argument("--every", type=int, default=4, help="choices between two looks")
     parser.add_argument("--minutes", type=float, default=20)
     parser.add_argument("--json", action="store_true")
+    parser.add_argument("--kept", type=Path, help="what was walked and found, to go on from")
     given = parser.parse_args()
+    kept = json.loads(given.kept.read_text()) if given.kept and given.kept.exists() else {}
     until = time.monotonic() + 60 * given.minutes
-    found: Counter[Fault] = Counter()
+    wanted = [each for each in GAMES if not given.game or each[0] in given.game]
+    left = [each for each in wanted if str(each) not in kept]
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         path = chromium.find(playwright.chromium.executable_path, Path(folder))
         site = Serving(Path(folder))
         site.start()
         try:
             browser = playwright.chromium.launch(executable_path=path, args=chromium.flags())
-            for game, options in GAMES:
-                if given.game and game not in given.game:
-                    continue
+            for game, options in left:
                 tab = Tab(browser, Kind(site.address, "en", False, False, False), DESK)
-                found.update(walk(tab.page, game, options, given.every, until))
+                faults = list(walk(tab.page, game, options, given.every, until))
                 tab.page.context.close()
+                ended = time.monotonic() < until
+                kept[str((game, options))] = faults
                 if not given.json:
-                    print(f"{game} {options}: {found.total()} so far", flush=True)
+                    print(f"{game} {options}: {len(faults)}{'' if ended else ', cut short'}")
+                if not ended:
+                    break
+                if given.kept:
+                    given.kept.parent.mkdir(parents=True, exist_ok=True)
+                    given.kept.write_text(json.dumps(kept))
         finally:
             site.stop()
-    if given.json:
+    found = Counter(Fault(*fault) for faults in kept.values() for fault in faults)
+    return tell(found, given.json)
+
+
+def tell(found: Counter[Fault], as_json: bool) -> int:
+    """Say what was found; the status."""
+    if as_json:
         print(json.dumps([{**fault._asdict(), "times": times} for fault, times in found.items()]))
     else:
         by_kind = Counter((each.game, each.screen, each.what) for each in found)

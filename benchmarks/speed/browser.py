@@ -1,12 +1,14 @@
 """How quick the browser table is, measured in a real Chromium on this machine.
 
-    python -m benchmarks.speed.browser [--runs 5] [--json]
+    python -m benchmarks.speed.browser [--runs 5] [--only moves ...] [--json]
 
-- first load: script and style as they go over the wire (gzip), by page;
-- first paint and a dealt table: from the click on "play" to lit cards, after the server is up;
-- another's move: from one browser's click to the change on another browser's screen;
-- bots at full speed: the longest task that held the page up meanwhile;
-- frames while things move, on a phone's profile with the processor slowed down four times.
+Bounded: about a minute a run for all of it; `--only` takes parts of it, by the words in front.
+
+- load: script and style of a first visit as they go over the wire (gzip), by page;
+- paint: the first, and from the click on "play" to a dealt table, after the server is up;
+- moves: another's, from one browser's click to the change on another browser's screen;
+- tasks: with bots at full speed, the longest task that held the page up meanwhile;
+- frames: while things move, on a phone's profile with the processor slowed down four times.
 """
 
 from __future__ import annotations
@@ -17,6 +19,7 @@ import json
 import statistics
 import tempfile
 import time
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -31,7 +34,7 @@ from playwright.sync_api import (
 )
 
 from tests.support import chromium
-from tests.support.playing import deal, lit, play, wait_for_turn
+from tests.support.playing import VERSION, deal, lit, play, wait_for_turn
 from tests.support.serving import Serving
 
 GAMES = ("hollywood", "sensation", "faux-raccords")
@@ -163,6 +166,20 @@ def bots_at_full_speed(browser: Browser, site: Serving, game: str) -> float:
     return longest
 
 
+CHOICES = 14
+"""Drawn by each run of the frames."""
+
+
+def press(page: Page, chance: Random) -> None:
+    """Choose something lit by its own click, since it may still move; wait until that is drawn."""
+    before = page.evaluate(VERSION)
+    word = chance.choice(lit(page).evaluate_all("all => all.map(e => e.dataset.word)"))
+    page.evaluate(
+        "word => document.querySelector(`[data-word='${word}'][data-lit=true]`)?.click()", word
+    )
+    page.wait_for_function(f"last => {VERSION} !== last", arg=before)
+
+
 def frames(browser: Browser, site: Serving, game: str) -> list[float]:
     """The time between frames while things move, on a phone four times slower than this machine."""
     context, page = open_page(browser, site, phone=True)
@@ -170,7 +187,10 @@ def frames(browser: Browser, site: Serving, game: str) -> list[float]:
     wait_for_turn(page)
     context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": 4})
     page.evaluate(FRAMES)
-    play(page, Random(1), "touch", most=14)
+    chance, choices = Random(1), 0
+    while choices < CHOICES and wait_for_turn(page):
+        press(page, chance)
+        choices += 1
     found: list[float] = page.evaluate("frames")
     context.close()
     return found
@@ -181,8 +201,59 @@ def quantile(values: list[float], part: float) -> float:
     return ordered[min(len(ordered) - 1, int(part * len(ordered)))]
 
 
-def measure(runs: int) -> dict[str, Any]:
-    found: dict[str, Any] = {}
+Found = dict[str, Any]
+
+
+def measure_moves(browser: Browser, site: Serving, runs: int) -> Found:
+    """Another's move, over several tables."""
+    moves = [ms for _ in range(runs) for ms in others_move(browser, site)]
+    return {"another's move on screen (ms)": spread(moves)}
+
+
+def measure_paint(browser: Browser, site: Serving, runs: int) -> Found:
+    """The home page, and a table from it."""
+    paints = [first_paint(browser, site) for _ in range(runs)]
+    return {
+        "first paint (ms)": statistics.median(paint for paint, _ in paints),
+        "click to a dealt table (ms)": statistics.median(dealt for _, dealt in paints),
+    }
+
+
+def measure_frames(browser: Browser, site: Serving, runs: int) -> Found:
+    """Every game on a slow phone."""
+    found: Found = {}
+    for game in GAMES:
+        between = [ms for _ in range(runs) for ms in frames(browser, site, game)]
+        found[f"frames while moving, {game}, processor / 4 (ms)"] = spread(between)
+    return found
+
+
+def spread(values: list[float]) -> Found:
+    """How many, and how they lie."""
+    if not values:
+        return {"of": 0}
+    return {
+        "of": len(values),
+        "median": statistics.median(values),
+        "95%": quantile(values, 0.95),
+        "worst": max(values),
+    }
+
+
+PARTS: dict[str, Callable[[Browser, Serving, int], Found]] = {
+    "load": lambda browser, site, _: {"first load (kB gzipped)": first_load(browser, site)},
+    "paint": measure_paint,
+    "moves": measure_moves,
+    "tasks": lambda browser, site, _: {
+        f"longest task, {game} (ms)": bots_at_full_speed(browser, site, game) for game in GAMES
+    },
+    "frames": measure_frames,
+}
+
+
+def measure(runs: int, parts: Iterable[str]) -> Found:
+    """Measure some parts, in one browser over one server."""
+    found: Found = {}
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         site = Serving(Path(folder))
         site.start()
@@ -191,25 +262,8 @@ def measure(runs: int) -> dict[str, Any]:
             raise SystemExit(chromium.MISSING)
         browser = playwright.chromium.launch(executable_path=path, args=chromium.flags())
         try:
-            found["first load (kB gzipped)"] = first_load(browser, site)
-            paints = [first_paint(browser, site) for _ in range(runs)]
-            found["first paint (ms)"] = statistics.median(paint for paint, _ in paints)
-            found["click to a dealt table (ms)"] = statistics.median(dealt for _, dealt in paints)
-            moves = [ms for _ in range(runs) for ms in others_move(browser, site)]
-            found["another's move on screen (ms)"] = {
-                "median": statistics.median(moves),
-                "95%": quantile(moves, 0.95),
-                "worst": max(moves),
-            }
-            for game in GAMES:
-                found[f"longest task, {game} (ms)"] = bots_at_full_speed(browser, site, game)
-                between = frames(browser, site, game)
-                found[f"frames while moving, {game}, processor / 4"] = {
-                    "frames": len(between),
-                    "median (ms)": statistics.median(between) if between else None,
-                    "95% (ms)": quantile(between, 0.95) if between else None,
-                    "a second": 1000 / statistics.mean(between) if between else None,
-                }
+            for part in parts:
+                found |= PARTS[part](browser, site, runs)
         finally:
             browser.close()
             site.stop()
@@ -221,9 +275,10 @@ def main() -> None:
         description=__doc__, formatter_class=argparse.RawTextHelpFormatter
     )
     parser.add_argument("--runs", type=int, default=5)
+    parser.add_argument("--only", nargs="+", choices=tuple(PARTS), default=tuple(PARTS))
     parser.add_argument("--json", action="store_true")
     given = parser.parse_args()
-    found = measure(given.runs)
+    found = measure(given.runs, given.only)
     if given.json:
         print(json.dumps(found))
         return
