@@ -173,13 +173,15 @@ def view(s: State) -> View:
         private=_private_deck(s),
         players=[
             Player(
-                cards=s.held[seat],
-                hand=_cards(s.hand[seat]) if s.hand[seat].bit_count() == s.held[seat] else None,
-                shown=_cards(s.shown[seat]),
-                taken=_by_suit(s.taken[s.round * PLAYERS + seat]),
-                fame=_fame(s.taken[s.round * PLAYERS + seat]),
+                cards=held,
+                hand=_cards(hand) if hand.bit_count() == held else None,
+                shown=_cards(shown),
+                taken=_by_suit(taken),
+                fame=_fame(taken),
             )
-            for seat in range(PLAYERS)
+            for held, hand, shown, taken in zip(
+                s.held, s.hand, s.shown, s.taken[s.round * PLAYERS :], strict=False
+            )
         ],
         pawn=s.pawn,
         carpet=s.carpet,

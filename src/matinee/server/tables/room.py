@@ -77,6 +77,8 @@ class Room:
         """How often something was told that is not in the log."""
         self.told_last: tuple[object, tuple[int, bytes]] | None = None
         """What onlookers were told last, and what of: see `visibility.update`."""
+        self.lasting: TableState | None = None
+        """What of it never changes, as all are told: see `visibility`."""
         self.known_to_all: tuple[object, TableState] | None = None
         """What all are told alike of how it stands, and what of: see `visibility`."""
         self.stories: dict[Viewer, Story] = {}

@@ -118,37 +118,61 @@ def _known_to_all(room: Room, table: Table, version: int) -> TableState:
 
 
 def _public(room: Room, table: Table, version: int) -> TableState:
-    created, position = table.created, table.position
-    return TableState(
-        table=room.id,
+    if room.lasting is None:
+        room.lasting = _lasting(room, table)
+    undo_asked, over = table.undo_asked, table.over
+    return replace(
+        room.lasting,
         version=version,
-        game=table.game.name,
-        options=table.options,
-        commitment=created.commitment,
-        salt=created.salt if table.over else None,
-        cut=can_be_cut(created),
-        role="onlooker",
-        seat=None,
+        salt=table.created.salt if over else None,
         seats=[SeatState(s.name, s.bot, s.stand_in, s.left) for s in table.seats],
         phase=table.phase,
         turn=table.turn,
         deadline=table.deadline(),
+        interval=_interval(table),
+        undo_asked=None if undo_asked is None else undo_asked.seat,
+        rematch_wanted=sorted(table.rematch_wanted),
+        next_table=table.next_table,
+        next_commitment=table.next_commitment if over else None,
+        warming_up=room.warming and table.running,
+        actions=len(table.position.actions),
+        outcome=table.position.outcome(),
+    )
+
+
+def _lasting(room: Room, table: Table) -> TableState:
+    """What a table is told to be for as long as it stands, with nothing of how it stands."""
+    created = table.created
+    return TableState(
+        table=room.id,
+        version=0,
+        game=table.game.name,
+        options=table.options,
+        commitment=created.commitment,
+        salt=None,
+        cut=can_be_cut(created),
+        role="onlooker",
+        seat=None,
+        seats=[],
+        phase="open",
+        turn=None,
+        deadline=None,
         now=0,
         legal=[],
         undo=None,
         back=0,
-        waits=table.created.interval if table.game.rounds else 0,
-        interval=_interval(table),
-        undo_asked=None if table.undo_asked is None else table.undo_asked.seat,
-        rematch_wanted=sorted(table.rematch_wanted),
-        next_table=table.next_table,
-        next_commitment=table.next_commitment if table.over else None,
+        waits=created.interval if table.game.rounds else 0,
+        interval=None,
+        undo_asked=None,
+        rematch_wanted=[],
+        next_table=None,
+        next_commitment=None,
         hints=False,
-        warming_up=room.warming and table.running,
+        warming_up=False,
         secret_hands=table.game.text.CHOICES_ARE_SECRET,
         from_record=created.from_record,
         opening=len(created.opening),
-        actions=len(position.actions),
-        outcome=position.outcome(),
+        actions=0,
+        outcome=None,
         view=None,
     )
