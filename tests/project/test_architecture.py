@@ -59,8 +59,15 @@ SERVER_ARROWS: dict[str, set[str]] = {
     "metrics": {"tables", "stalls"},
     "describe/protocol": {"messages"},
     "http": {
-        "tables", "log", "messages", "clock", "metrics", "parcels", "calls", "describe/protocol"
-    },  # fmt: skip
+        "tables",
+        "log",
+        "messages",
+        "clock",
+        "metrics",
+        "parcels",
+        "calls",
+        "describe/protocol",
+    },
     "describe": {"http", "messages", "describe/protocol"},
     "run": {"http", "log", "messages", "failpoints"},
     "play": {"run", "http"},

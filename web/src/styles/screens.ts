@@ -21,6 +21,7 @@ export const SCREENS = {
   desk: "(max-width: 1399px)",
   "over-desk": "(min-width: 1400px)",
   large: "(min-width: 1900px) and (min-height: 1060px)",
+  vast: "(min-width: 2400px) and (min-height: 1340px)",
   /** By height. */
   low: "(max-height: 740px)",
   short: "(max-height: 860px)",
