@@ -73,7 +73,7 @@ FAULTS = """() => {
     if (width && Math.abs(width / height - 4 / 3) > 0.03) found.push(`bent: ${width} x ${height}`);
   }
   const next = scene.querySelector("[data-testid=next-round]")?.getBoundingClientRect();
-  if (next && next.bottom > innerHeight + 4) found.push(`the way on is ${next.bottom | 0} down`);
+  if (next && next.bottom > innerHeight) found.push(`the way on is ${next.bottom | 0} down`);
   for (const e of scene.querySelectorAll("*")) {
     if (e.childElementCount === 0 && e.textContent.trim() && seen(e) && !e.closest("svg")
         && parseFloat(getComputedStyle(e).fontSize) < 11) found.push(`small: ${named(e)}`);
