@@ -17,8 +17,10 @@ function progress(look: Table): string[] {
     ? say("web-sensation-round", { round: view.round })
     : say("round-of", { round: view.round, rounds: ROUNDS });
   if (view.asked === null || view.asked === "stash") return [round];
-  const id = phone.current ? "web-sensation-trick-short" : "trick-of";
-  return [round, say(id, { trick: view.trick, tricks: TRICKS })];
+  const trick = { trick: view.trick, tricks: TRICKS };
+  // Four buttons beside it leave no room for words.
+  if (phone.current) return [say("web-sensation-trick-short", { round: view.round, ...trick })];
+  return [round, say("trick-of", trick)];
 }
 
 function asked(look: Table): string {

@@ -7,7 +7,7 @@ web-sensation-bot = bot
 
 # Header and marquee
 web-sensation-round = Round { $round }
-web-sensation-trick-short = { $trick }/{ $tricks }
+web-sensation-trick-short = { $round } · { $trick }/{ $tricks }
 web-sensation-ask-lead = { $who ->
     [you] Lead any card
    *[other] to lead

@@ -7,7 +7,7 @@ web-sensation-bot = robot
 
 # En-tête et enseigne
 web-sensation-round = Manche { $round }
-web-sensation-trick-short = { $trick }/{ $tricks }
+web-sensation-trick-short = { $round } · { $trick }/{ $tricks }
 web-sensation-ask-lead = { $who ->
     [you] Entame libre
    *[other] l’entame

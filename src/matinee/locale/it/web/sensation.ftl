@@ -7,7 +7,7 @@ web-sensation-bot = bot
 
 # Intestazione e insegna
 web-sensation-round = Round { $round }
-web-sensation-trick-short = { $trick }/{ $tricks }
+web-sensation-trick-short = { $round } · { $trick }/{ $tricks }
 web-sensation-ask-lead = { $who ->
     [you] Attacca come vuoi
    *[other] deve attaccare
