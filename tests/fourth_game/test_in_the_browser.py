@@ -51,7 +51,7 @@ def test_a_whole_game_by_mouse(page_at: Pages, axe: Any, shot: Any) -> None:
     expect(page.get_by_role("heading", level=1)).to_be_focused()
     check_words(page)
     axe(page)
-    page.get_by_role("button", name="Revoir").click()  # the replay draws the same table
+    page.get_by_role("button", name="Rediffusion").click()  # the replay draws the same table
     page.wait_for_url("**/replay?*")
     expect(page.get_by_role("heading", name="Cinémas")).to_be_visible()
 
