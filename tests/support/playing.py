@@ -186,14 +186,16 @@ def open_place(page: Page, word: str) -> tuple[float, float]:
     return x, y
 
 
-def choose(page: Page, chance: Random, words: list[str], way: Way = "mouse") -> str:
+def choose(
+    page: Page, chance: Random, words: list[str], way: Way = "mouse", wraps: bool = False
+) -> str:
     """Choose one of the lit words at its target, as a person would; the word.
 
     By its place, since a locator's own click first waits for two frames in which nothing moves:
     half of what a choice costs the CPU, and here nothing moves.
     """
-    # Wrapping a film up ends it: leave that to moments when there is nothing else.
-    word = chance.choice([w for w in words if w != "wrap"] or words)
+    # Wrapping a film up ends it: who wants a long game leaves that to when there is nothing else.
+    word = chance.choice([w for w in words if wraps or w != "wrap"] or words)
     match way:
         case "mouse":
             page.mouse.click(*open_place(page, word))
@@ -217,8 +219,16 @@ def walk_to(page: Page, word: str) -> None:
     raise AssertionError(f"{word} cannot be reached by keyboard")
 
 
-def play(page: Page, chance: Random, way: Way = "mouse", most: int = MOST_CHOICES) -> int:
-    """Play until the game is over (or `most` choices); how many were made."""
+def play(
+    page: Page,
+    chance: Random,
+    way: Way = "mouse",
+    most: int = MOST_CHOICES,
+    *,
+    wraps: bool = False,
+) -> int:
+    """Play until the game is over (or `most` choices); how many were made. `wraps`: what ends a
+    game is as good a choice as any other, so it is a short one."""
     made, version = 0, ""
     while made < most:
         turn = page.evaluate(NEXT_TURN, [version, LIT, OVER, NEXT_ROUND, SLOWEST])
@@ -231,7 +241,7 @@ def play(page: Page, chance: Random, way: Way = "mouse", most: int = MOST_CHOICE
         assert turn["unplaced"] == []
         version = turn["version"]
         if not turn["forced"]:  # an only choice is made by itself, after a moment
-            choose(page, chance, turn["words"], way)
+            choose(page, chance, turn["words"], way, wraps)
         made += 1
     page.wait_for_function(f"last => {VERSION} !== last", arg=version)
     return made

@@ -20,6 +20,9 @@ TABLES: dict[str, tuple[str, dict[str, Any]]] = {
 }
 
 
+SHORT = [f"faux-raccords-{mode}" for mode in ("shorts", "series", "arcs", "studio")]
+"""Wrapped up as soon as chance has it: their boards are filled by the tests of screens."""
+
 NOTE_FORCED = """new MutationObserver(() => {
   globalThis.sawForced ||= document.querySelector("[data-forced]") !== null;
 }).observe(document, { subtree: true, childList: true, attributes: true })"""
@@ -37,7 +40,7 @@ def test_a_whole_game_by_mouse(
     shot(page, f"{name}-1440x900")
     axe(page)
     axe_by_day(page)
-    assert play(page, Random(name)) >= 3
+    assert play(page, Random(name), wraps=name in SHORT) >= 3
     page.wait_for_selector("[data-end]")
     check_words(page)
     page.keyboard.press("Enter")  # the credits are shown at once

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Chose, Fact, Happened } from "../lib/protocol";
+import { continued } from "./continued";
 import { movesSince } from "./last-moves";
 import { roundEndIn } from "./scene/round-end";
 
@@ -28,6 +29,16 @@ const back = (version: number, seat: number): Happened => ({
 });
 const told = (story: Happened[], me: number | null, again = false) =>
   movesSince(story, me, again).map(({ seat, number, versions }) => [seat, number, versions]);
+
+describe("a story", () => {
+  it("goes on where it was, though a connection begins it anew", () => {
+    const known = [chose(1, 0), chose(2, 1), back(2, 1), chose(3, 1)];
+    expect(continued(known, [chose(4, 0)])).toEqual([...known, chose(4, 0)]);
+    expect(continued(known, [])).toEqual(known);
+    expect(continued(known, [...known, chose(4, 0)])).toEqual([...known, chose(4, 0)]);
+    expect(continued(known, known.slice(1))).toEqual(known);
+  });
+});
 
 describe("the others' last moves", () => {
   it("are those since one's own last choice, one for each turn", () => {

@@ -11,6 +11,7 @@ import type { Happened, Refusal, SeatPresence, TableState, Update } from "../lib
 import { settings } from "../lib/settings.svelte";
 import { sound } from "../lib/sound";
 import { capital, has, say } from "../lib/words.svelte";
+import { continued } from "./continued";
 
 export interface WhyNot {
   text: string;
@@ -103,7 +104,7 @@ export class LiveTable implements Look {
     const isShown = who === this.pass || this.known[this.pass] === undefined;
     const root = this.root();
     const places = isShown && root ? placesIn(root) : null;
-    const story = [...(this.known[who]?.story ?? []), ...update.happened];
+    const story = continued(this.known[who]?.story ?? [], update.happened);
     this.known = { ...this.known, [who]: { state: update.state, story } };
     this.arrivals = this.arrivals.filter((arrival) => !arrival(who, update.state.version));
     if (!isShown) return;

@@ -17,9 +17,5 @@ export function playedIn({ seat, facts }: Move): Played {
     if (fact.kind !== "trick-won") return [];
     return [wordIn(fact, fact.seat === seat ? "winning" : "losing")];
   });
-  // What was told before a connection broke may be told again after it.
-  return {
-    cards: [...new Set(cards)],
-    aside: facts.filter(({ kind }) => kind === "stashed").length,
-  };
+  return { cards, aside: facts.filter(({ kind }) => kind === "stashed").length };
 }
