@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
+import { basename, dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, type Plugin } from "vite";
@@ -11,21 +11,42 @@ import { serviceWorker } from "./plugins/service-worker.ts";
 const here = dirname(fileURLToPath(import.meta.url));
 const locale = resolve(here, "../src/matinee/locale");
 
-/** One module a language, `virtual:words/fr`: its Fluent files as one text. */
+/**
+ * The program's words: `virtual:words` says how to fetch each part of each language, by name, and
+ * `virtual:words/fr/PART` is one, its Fluent files as one text. What only a game's table, its end,
+ * lessons, replays or settings say are parts of their own, so that nobody waits for what they do not look at.
+ */
 function words(): Plugin {
-  const prefix = "virtual:words/";
+  const index = "virtual:words";
+  const games = readdirSync(resolve(here, "src/games"));
   const filesOf = (folder: string): string[] =>
     readdirSync(folder)
       .sort()
       .map((name) => join(folder, name))
       .flatMap((path) => (statSync(path).isDirectory() ? filesOf(path) : [path]))
       .filter((path) => path.endsWith(".ftl"));
+  const partOf = (path: string): string => {
+    const name = basename(path, ".ftl");
+    if (name.startsWith("story-")) return name.slice("story-".length);
+    const apart = ["learn", "replay", "settings", ...games].some((part) => name.startsWith(part));
+    return basename(dirname(path)) === "web" && apart ? name : "main";
+  };
+  const languages = readdirSync(locale).filter((name) =>
+    statSync(join(locale, name)).isDirectory(),
+  );
+  const parts = [...new Set(filesOf(join(locale, "en")).map(partOf))];
   return {
     name: "matinee-words",
-    resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
+    resolveId: (id) => (id === index || id.startsWith(`${index}/`) ? `\0${id}` : undefined),
     load(id) {
-      if (!id.startsWith(`\0${prefix}`)) return undefined;
-      const files = filesOf(join(locale, id.slice(prefix.length + 1)));
+      if (id === `\0${index}`) {
+        const fetched = (part: string) =>
+          languages.map((name) => `${name}: () => import("${index}/${name}/${part}")`).join(", ");
+        return `export default { ${parts.map((part) => `"${part}": { ${fetched(part)} }`).join(", ")} };`;
+      }
+      if (!id.startsWith(`\0${index}/`)) return undefined;
+      const [language = "", part] = id.slice(index.length + 2).split("/");
+      const files = filesOf(join(locale, language)).filter((path) => partOf(path) === part);
       for (const file of files) this.addWatchFile(file);
       // Comments are for translators, not for the wire.
       const text = files

@@ -77,15 +77,13 @@ def first_load(browser: Browser, site: Serving) -> dict[str, float]:
             if response.url.endswith((".js", ".css")):
                 sizes[response.url] = len(gzip.compress(response.body(), 9))
 
+        path = "/"
+        if place != "home":  # as someone who comes straight to a table
+            path = f"/t/{deal(page, place, {})['table']}"
+            page.wait_for_load_state("networkidle")
         page.on("response", weigh)
-        if place == "home":
-            page.goto("/")
-            page.wait_for_selector("[data-testid^=play-]")
-        else:  # as someone who comes straight to a table
-            links = deal(page, place, {})
-            sizes.clear()
-            page.goto(f"/t/{links['table']}")
-            page.wait_for_selector("[data-turn]")
+        page.goto(path)
+        page.wait_for_selector("[data-testid^=play-], [data-turn]")
         page.wait_for_load_state("networkidle")
         found[place] = sum(sizes.values()) / 1000
         context.close()

@@ -1,38 +1,69 @@
 /** The program's words, in the guest's language: the Fluent files the text table reads, too. */
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import written from "virtual:words";
 import { settings, type Language } from "./settings.svelte";
 import { textAt } from "./texts";
 
-const loaders: Record<Language, () => Promise<{ default: string }>> = {
-  en: () => import("virtual:words/en"),
-  fr: () => import("virtual:words/fr"),
-  it: () => import("virtual:words/it"),
-};
+/** What packages have brought to the server: it has their words. */
+const BROUGHT = "brought";
 
 let bundle = $state.raw<FluentBundle | null>(null);
-/** Whether the server has games whose words are not in this page. */
-let more = false;
+/** The parts that this page needs, in whichever language; and those that are spoken. */
+const wanted = new Set(["main"]);
+const spoken = new Set<string>();
+const fetched = new Map<string, FluentResource>();
+const key = (language: Language, part: string) => `${language} ${part}`;
+
+/** Have all that is wanted in a language, also what comes to be wanted meanwhile. */
+async function fetchWanted(language: Language): Promise<void> {
+  const missing = () => [...wanted].filter((part) => !fetched.has(key(language, part)));
+  while (missing().length)
+    await Promise.all(
+      missing().map(async (part) => {
+        const text =
+          part === BROUGHT
+            ? await textAt(`/api/words/${language}`)
+            : (await written[part]?.[language]?.())?.default;
+        fetched.set(key(language, part), new FluentResource(text ?? ""));
+      }),
+    );
+}
+
+function speakFetched(): void {
+  const { language } = settings;
+  // No isolation marks: all our languages run left to right.
+  const fresh = new FluentBundle(language, { useIsolating: false });
+  for (const part of wanted) {
+    const resource = fetched.get(key(language, part));
+    if (!resource) continue;
+    fresh.addResource(resource); // nothing that is there already is replaced
+    spoken.add(part);
+  }
+  bundle = fresh;
+}
 
 /** Load a language and speak it from then on. */
 export async function speak(language: Language): Promise<void> {
-  const [own, brought] = await Promise.all([
-    loaders[language](),
-    more ? textAt(`/api/words/${language}`) : null,
-  ]);
-  // No isolation marks: all our languages run left to right.
-  const fresh = new FluentBundle(language, { useIsolating: false });
-  fresh.addResource(new FluentResource(own.default));
-  fresh.addResource(new FluentResource(brought ?? "")); // nothing that is there already is replaced
-  bundle = fresh;
+  await fetchWanted(language);
   settings.language = language;
+  speakFetched();
+}
+
+async function learn(part: string): Promise<void> {
+  wanted.add(part);
+  if (spoken.has(part)) return;
+  await fetchWanted(settings.language);
+  speakFetched();
 }
 
 /** Learn the words of games that packages have brought to the server. */
-export async function learnMore(): Promise<void> {
-  if (more) return;
-  more = true;
-  await speak(settings.language);
+export const learnMore = () => learn(BROUGHT);
+
+/** What is fetched when it is first looked at, with the words that only it says. */
+export async function withWords<Module>(part: string, module: Promise<Module>): Promise<Module> {
+  const [loaded] = await Promise.all([module, learn(part)]);
+  return loaded;
 }
 
 /** Whether there is such a message. */

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import type { Chose, Fact, FauxRaccords, Phrase } from "../../lib/protocol";
-import { speak } from "../../lib/words.svelte";
+import { speak, withWords } from "../../lib/words.svelte";
 import { Follower } from "./identity";
 import { filmCardAt, nameOfWord, spotAt, type FilmCard, type Table, type View } from "./names";
 import { boxOf, emptyLevels, fit, layLines, placeIn, pointOf, ribbons, union } from "./shape";
@@ -12,7 +12,7 @@ vi.hoisted(() => {
   vi.stubGlobal("navigator", { languages: ["en"] });
 });
 
-beforeAll(() => speak("en"));
+beforeAll(() => withWords("faux-raccords", speak("en")));
 
 function filmed(at: string, some: Partial<FilmCard> = {}): FilmCard {
   return { at, card: null, mood: null, face_up: false, claps: [], hints: [], ...some };

@@ -1,3 +1,4 @@
+import { withWords } from "../../lib/words.svelte";
 import type { Game } from "../contract";
 import Poster from "./Poster.svelte";
 
@@ -9,8 +10,8 @@ const fauxRaccords: Game = {
     { id: "mishaps", steps: 8, minutes: 3 },
     { id: "crew", steps: 8, minutes: 4 },
   ],
-  challenges: () => import("./end/Stubs.svelte"),
-  load: () => import("./client"),
+  challenges: () => withWords("faux-raccords-end", import("./end/Stubs.svelte")),
+  load: () => withWords("faux-raccords", import("./client")),
 };
 
 export default fauxRaccords;

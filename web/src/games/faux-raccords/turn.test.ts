@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import type { Fact, Phrase } from "../../lib/protocol";
-import { speak } from "../../lib/words.svelte";
+import { speak, withWords } from "../../lib/words.svelte";
 import { movesSince } from "../../table/last-moves";
 import { keyOf, markOn, marksOf } from "./last";
 import type { Table, View } from "./names";
@@ -15,7 +15,7 @@ vi.hoisted(() => {
   vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => {} }));
 });
 
-beforeAll(() => speak("en"));
+beforeAll(() => withWords("faux-raccords", speak("en")));
 
 const ACTIONS = ["place", "call", "view", "wrap"];
 

@@ -7,7 +7,7 @@ import type { GameClient, Key, Step } from "../contract";
 import type { Show } from "../../table/scene/show.svelte";
 import Board from "./Board.svelte";
 import { COLUMNS, GENRES, type Genre, type Outcome, type Table, type View } from "./cards";
-import End from "./End.svelte";
+import End from "./LateEnd.svelte";
 import { genreName } from "./names";
 import RoundEnd from "./RoundEnd.svelte";
 import { beatsOf, endingOf } from "./round-end";

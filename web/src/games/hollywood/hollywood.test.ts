@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import type { Chose, Fact, Phrase } from "../../lib/protocol";
-import { say, speak } from "../../lib/words.svelte";
+import { say, speak, withWords } from "../../lib/words.svelte";
 import client from "./client";
 import { drawings, starOf, strip, type Outcome, type Spot, type Table, type View } from "./cards";
 import { PICTURES } from "./art/pictures";
@@ -78,7 +78,7 @@ const fact = (kind: string, seat: number | null, values: Fact["values"] = {}): F
 });
 const card = (word: string): Phrase => ({ is: "phrase", message: "", values: {}, word });
 
-beforeAll(() => speak("en"));
+beforeAll(() => withWords("hollywood", speak("en")));
 
 describe("drawings", () => {
   it("has six pictures a genre and twelve portraits, all different", () => {

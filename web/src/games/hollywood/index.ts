@@ -1,10 +1,11 @@
+import { withWords } from "../../lib/words.svelte";
 import type { Game } from "../contract";
 import Poster from "./Poster.svelte";
 
 const hollywood: Game = {
   Poster,
   lessons: [{ id: "hollywood", steps: 15, minutes: 5 }],
-  load: () => import("./client"),
+  load: () => withWords("hollywood", import("./client")),
 };
 
 export default hollywood;

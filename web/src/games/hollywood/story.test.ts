@@ -3,14 +3,14 @@ import { momentsOf, roundsIn, storyOf } from "../../table/tell";
 import type { Look } from "../../lib/look";
 import type { Chose, Fact, Happened, Phrase, Player } from "../../lib/protocol";
 import { chosenIn, factsOfLast, numberIn, tell, wordIn } from "../../lib/story";
-import { parts, plain, speak } from "../../lib/words.svelte";
+import { parts, plain, speak, withWords } from "../../lib/words.svelte";
 
 // The settings ask the browser for its language as soon as they are loaded.
 vi.hoisted(() => {
   vi.stubGlobal("location", { search: "?lang=en" });
   vi.stubGlobal("navigator", { languages: ["en"] });
 });
-beforeAll(() => speak("en"));
+beforeAll(() => withWords("hollywood", speak("en")));
 
 const player = (seat: number): Player => ({ is: "player", seat });
 const film: Phrase = {

@@ -1,3 +1,4 @@
+import { withWords } from "../../lib/words.svelte";
 import type { Game } from "../contract";
 import Poster from "./Poster.svelte";
 
@@ -5,7 +6,7 @@ const sensation: Game = {
   Poster,
   title: "stacked",
   lessons: [{ id: "sensation", steps: 15, minutes: 5 }],
-  load: () => import("./client"),
+  load: () => withWords("sensation", import("./client")),
 };
 
 export default sensation;

@@ -37,7 +37,6 @@ learn-away = The lesson could not be fetched. Is the server still there?
 learn-try-again = Try again
 learn-dealing = Dealing …
 
-learn-rules-of = { $game }: the rules
 learn-search = Search the rules
 learn-found = { $count ->
     [0] nothing found

@@ -5,6 +5,7 @@ web-home = Home
 web-my-games = My games
 web-learn = Learn to play
 web-rules = Rules
+learn-rules-of = { $game }: the rules
 web-replays = Replays
 web-replay = Replay
 web-review = Review

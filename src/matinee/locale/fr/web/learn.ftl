@@ -37,7 +37,6 @@ learn-away = La leçon n’a pas pu être chargée. Le serveur est-il toujours l
 learn-try-again = Réessayer
 learn-dealing = On distribue…
 
-learn-rules-of = { $game } : les règles
 learn-search = Chercher dans les règles
 learn-found = { $count ->
     [0] rien trouvé

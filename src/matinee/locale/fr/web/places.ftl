@@ -5,6 +5,7 @@ web-home = Accueil
 web-my-games = Mes parties
 web-learn = Apprendre à jouer
 web-rules = Règles
+learn-rules-of = { $game } : les règles
 web-replays = Rediffusions
 web-replay = Rediffusion
 web-review = Analyse

@@ -37,7 +37,6 @@ learn-away = Non è stato possibile caricare la lezione. Il server c’è ancora
 learn-try-again = Riprova
 learn-dealing = Si distribuisce…
 
-learn-rules-of = { $game }: le regole
 learn-search = Cerca nelle regole
 learn-found = { $count ->
     [0] nessun risultato

@@ -5,6 +5,7 @@ web-home = Ingresso
 web-my-games = Le mie partite
 web-learn = Impara a giocare
 web-rules = Regole
+learn-rules-of = { $game }: le regole
 web-replays = Repliche
 web-replay = Replica
 web-review = Analisi

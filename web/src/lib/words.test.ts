@@ -1,0 +1,34 @@
+import { beforeAll, describe, expect, it, vi } from "vitest";
+
+vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => undefined });
+vi.stubGlobal("location", { search: "", origin: "https://house.example" });
+vi.stubGlobal("navigator", { languages: ["en"] });
+
+let words: typeof import("./words.svelte");
+beforeAll(async () => {
+  words = await import("./words.svelte");
+  await words.speak("en");
+});
+
+describe("parts of the program's words", () => {
+  it("come with what says them, and stay in every language", async () => {
+    expect(words.has("learn-contents")).toBe(false);
+    const page = words.withWords("learn", Promise.resolve("a page"));
+    const french = words.speak("fr"); // while it is on its way
+    expect(await page).toBe("a page");
+    await french;
+    const said = words.say("learn-contents");
+    expect(said).not.toBe("learn-contents");
+    await words.speak("it");
+    expect(words.say("learn-contents")).not.toBe(said);
+    expect(words.has("learn-contents")).toBe(true);
+  });
+
+  it("leave out what nobody has asked for, and lack nothing", async () => {
+    expect(words.has("web-home")).toBe(true);
+    expect(words.has("story-sensation-led")).toBe(false);
+    await words.withWords("sensation", Promise.resolve());
+    expect(words.has("story-sensation-led")).toBe(true);
+    expect(words.has("learn-contents")).toBe(true);
+  });
+});
