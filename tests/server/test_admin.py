@@ -188,8 +188,8 @@ def test_nothing_is_erased_under_a_running_server(database: str) -> None:
     with contextlib.ExitStack() as stack:
         if file is not None:
             command = [sys.executable, "-c", HOLDS, str(file)]
-            pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE}
-            server = stack.enter_context(subprocess.Popen(command, **pipes))
+            pipe = subprocess.PIPE
+            server = stack.enter_context(subprocess.Popen(command, stdin=pipe, stdout=pipe))
             assert server.stdout is not None and server.stdout.readline() == b"1\n"
         with pytest.raises(Refused, match=r"running over this database|is in use"):
             matinee("admin", "erase", "Ann", "--database", database)

@@ -23,7 +23,10 @@ def names(language: str) -> dict[str, str]:
     bundle = FluentBundle([language], use_isolating=False)
     file = ROOT / "src/matinee/locale" / language / "web/places.ftl"
     bundle.add_resource(FluentResource(file.read_text("utf-8")))
-    return {
-        path: str(bundle.format_pattern(bundle.get_message(word).value, {})[0])
-        for path, word in PLACES.items()
-    }
+
+    def said(message: str) -> str:
+        pattern = bundle.get_message(message).value
+        assert pattern is not None, message
+        return str(bundle.format_pattern(pattern, {})[0])
+
+    return {path: said(message) for path, message in PLACES.items()}

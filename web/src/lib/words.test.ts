@@ -26,9 +26,9 @@ describe("parts of the program's words", () => {
 
   it("leave out what nobody has asked for, and lack nothing", async () => {
     expect(words.has("web-home")).toBe(true);
-    expect(words.has("story-sensation-led")).toBe(false);
-    await words.withWords("sensation", Promise.resolve());
-    expect(words.has("story-sensation-led")).toBe(true);
+    expect(words.has("web-settings-name")).toBe(false);
+    await words.withWords("settings", Promise.resolve());
+    expect(words.has("web-settings-name")).toBe(true);
     expect(words.has("learn-contents")).toBe(true);
   });
 });
