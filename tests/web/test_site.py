@@ -520,7 +520,7 @@ def test_a_chromium_is_looked_for_where_it_may_be(
     managed = tmp_path / "managed"
     assert chromium.find(str(managed), tmp_path) is None and tried == []
     assert "--no-sandbox" not in chromium.flags()
-    for name in ("managed", "google-chrome", "chromium"):
+    for name in ("managed", "google-chrome", "chromium", "chromium-headless-shell"):
         (tmp_path / name).touch(0o755)
         assert chromium.find(str(managed), tmp_path) == str(tmp_path / name)
     monkeypatch.setenv("MATINEE_CHROMIUM", "/opt/mine")
