@@ -301,7 +301,7 @@ async def run(arguments: argparse.Namespace, folder: Path) -> dict[str, Any]:
             "nodes stopped or killed": len(pauses),
             "longest time without a choice, s": round(max(pauses, default=0.0), 2),
             "not back": sum(back > LIMIT for back in [*kills, *cuts]),
-            "cut off from the database, s": round(sum(end - start for _, start, end in spans)),
+            "cut off from the database, s": round(sum(end - start for _, start, end in spans), 2),
             "acknowledged while cut off": sum(
                 start + ON_THE_WAY < moment < end
                 for at, start, end in spans

@@ -11,7 +11,7 @@ import pytest
 from tests.support.paths import ROOT
 
 
-def run(*arguments: str) -> tuple[int, dict[str, int]]:
+def run(*arguments: str) -> tuple[int, dict[str, float]]:
     """Its exit status and what it found."""
     done = subprocess.run(
         [sys.executable, "-m", "benchmarks.faults.partitions", "--json", *arguments],
