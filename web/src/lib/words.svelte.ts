@@ -15,19 +15,28 @@ const spoken = new Set<string>();
 const fetched = new Map<string, FluentResource>();
 const key = (language: Language, part: string) => `${language} ${part}`;
 
+const onTheWay = new Map<string, Promise<void>>();
+
+/** Fetch a part, once however many ask for it; again where it did not come. */
+function fetchPart(language: Language, part: string): Promise<void> {
+  const name = key(language, part);
+  const asked = onTheWay.get(name);
+  if (asked) return asked;
+  const text =
+    part === BROUGHT
+      ? textAt(`/api/words/${language}`)
+      : written[part]?.[language]?.().then((module) => module.default);
+  const coming = Promise.resolve(text ?? "")
+    .then((words) => void fetched.set(name, new FluentResource(words ?? "")))
+    .finally(() => onTheWay.delete(name));
+  onTheWay.set(name, coming);
+  return coming;
+}
+
 /** Have all that is wanted in a language, also what comes to be wanted meanwhile. */
 async function fetchWanted(language: Language): Promise<void> {
   const missing = () => [...wanted].filter((part) => !fetched.has(key(language, part)));
-  while (missing().length)
-    await Promise.all(
-      missing().map(async (part) => {
-        const text =
-          part === BROUGHT
-            ? await textAt(`/api/words/${language}`)
-            : (await written[part]?.[language]?.())?.default;
-        fetched.set(key(language, part), new FluentResource(text ?? ""));
-      }),
-    );
+  while (missing().length) await Promise.all(missing().map((part) => fetchPart(language, part)));
 }
 
 function speakFetched(): void {
