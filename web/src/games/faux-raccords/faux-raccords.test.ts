@@ -12,7 +12,10 @@ vi.hoisted(() => {
   vi.stubGlobal("navigator", { languages: ["en"] });
 });
 
-beforeAll(() => withWords("faux-raccords", speak("en")));
+beforeAll(async () => {
+  await speak("en");
+  await withWords("faux-raccords", Promise.resolve());
+});
 
 function filmed(at: string, some: Partial<FilmCard> = {}): FilmCard {
   return { at, card: null, mood: null, face_up: false, claps: [], hints: [], ...some };

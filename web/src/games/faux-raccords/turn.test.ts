@@ -15,7 +15,10 @@ vi.hoisted(() => {
   vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => {} }));
 });
 
-beforeAll(() => withWords("faux-raccords", speak("en")));
+beforeAll(async () => {
+  await speak("en");
+  await withWords("faux-raccords", Promise.resolve());
+});
 
 const ACTIONS = ["place", "call", "view", "wrap"];
 

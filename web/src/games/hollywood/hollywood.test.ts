@@ -78,7 +78,10 @@ const fact = (kind: string, seat: number | null, values: Fact["values"] = {}): F
 });
 const card = (word: string): Phrase => ({ is: "phrase", message: "", values: {}, word });
 
-beforeAll(() => withWords("hollywood", speak("en")));
+beforeAll(async () => {
+  await speak("en");
+  await withWords("hollywood", Promise.resolve());
+});
 
 describe("drawings", () => {
   it("has six pictures a genre and twelve portraits, all different", () => {

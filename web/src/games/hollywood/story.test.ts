@@ -10,7 +10,10 @@ vi.hoisted(() => {
   vi.stubGlobal("location", { search: "?lang=en" });
   vi.stubGlobal("navigator", { languages: ["en"] });
 });
-beforeAll(() => withWords("hollywood", speak("en")));
+beforeAll(async () => {
+  await speak("en");
+  await withWords("hollywood", Promise.resolve());
+});
 
 const player = (seat: number): Player => ({ is: "player", seat });
 const film: Phrase = {
