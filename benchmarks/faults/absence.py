@@ -24,7 +24,7 @@ import msgspec
 from benchmarks.faults.hardship import on_odd_machine, set_clocks
 from benchmarks.faults.rates import upper_bound
 from benchmarks.served import Server
-from matinee.server.log.service import LONGEST_PAUSE
+from matinee.server.log.contract import LONGEST_PAUSE
 
 LIMIT = 60.0
 """Seconds of everybody's clock."""

@@ -34,9 +34,8 @@ import structlog
 from matinee import games
 from matinee.errors import Refused
 from matinee.server.log import check, copies
-from matinee.server.log.append import Link
 from matinee.server.log.chain import Damaged, Row
-from matinee.server.log.service import Beat
+from matinee.server.log.contract import Beat, Link
 from matinee.server.log.writer import Log
 from matinee.server.tables.hall import Hall
 from matinee.server.tables.passes import hash_of

@@ -56,7 +56,7 @@ SERVER_ARROWS: dict[str, set[str]] = {
     "tables": {"log", "messages", "clock", "calls"},
     "stalls": set(),
     "parcels": set(),
-    "metrics": {"tables", "stalls"},
+    "metrics": {"tables", "stalls", "log"},
     "describe/protocol": {"messages"},
     "http": {
         "tables",

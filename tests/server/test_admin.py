@@ -27,9 +27,9 @@ from matinee import cli, games, record
 from matinee.errors import Refused
 from matinee.server import admin
 from matinee.server.http.access import Door
-from matinee.server.log import archive, check, persons
+from matinee.server.log import append as in_sql, archive, check, persons
+from matinee.server.log.contract import Beat
 from matinee.server.log.schema import settings, tokens
-from matinee.server.log.service import Beat
 from matinee.server.log.writer import Log
 from matinee.server.tables import peers
 from matinee.server.tables.caretaker import Caretaker
@@ -160,7 +160,7 @@ def test_a_server_drops_what_it_is_to_keep_no_longer(log: Log) -> None:
 
     async def main(days: float) -> None:
         looking = Caretaker(Hall(log), lambda: "new", Thinkers(1))
-        await looking.start(days)
+        await looking.start(lambda: archive.expire(log, days))
         await asyncio.sleep(0)
         async with asyncio.timeout(10):
             while days < 1 and log.rows(over["table"]):
@@ -182,7 +182,7 @@ def test_nothing_is_erased_under_a_running_server(database: str) -> None:
     """It would go on from what it has in memory, and write over what was erased."""
     log = Log(database)
     with log.engine.begin() as connection:  # nodes that share a log say that they are there
-        Beat(int(1000 * log.clock()), 0, 0)(connection)
+        in_sql.do(Beat(int(1000 * log.clock()), 0, 0), connection)
     file = log.file
     log.close()
     with contextlib.ExitStack() as stack:

@@ -19,9 +19,8 @@ from benchmarks.faults.histories import History, Write
 from benchmarks.faults.lines import FAIR, Line, Weather, lines
 from benchmarks.faults.packets import Repeater
 from matinee.server.log import engines, patience, writer as logs
-from matinee.server.log.append import Append, Conflict
 from matinee.server.log.chain import Row
-from matinee.server.log.reader import Unwritten
+from matinee.server.log.contract import Append, Conflict, Unwritten
 from matinee.server.log.writer import Log
 from tests.support.paths import ROOT
 from tests.support.services import Postgres

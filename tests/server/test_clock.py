@@ -12,8 +12,7 @@ import pytest
 from matinee import games
 from matinee.server.clock import ServiceClock
 from matinee.server.log import check
-from matinee.server.log.reader import Unwritten
-from matinee.server.log.service import LONGEST_PAUSE
+from matinee.server.log.contract import LONGEST_PAUSE, Unwritten
 from matinee.server.log.writer import Log
 from matinee.server.tables import caretaker
 from matinee.server.tables.hall import Hall

@@ -24,7 +24,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from matinee import games
 from matinee.server.clock import ServiceClock
-from matinee.server.log.service import LONGEST_PAUSE
+from matinee.server.log.contract import LONGEST_PAUSE
 from matinee.server.log.writer import Log
 from matinee.server.tables.hall import Hall
 from matinee.server.tables.room import Room

@@ -23,10 +23,8 @@ from matinee import cli
 from matinee.errors import Refused
 from matinee.server import admin
 from matinee.server.log import copies, engines, follow, restore
-from matinee.server.log.append import Append, Link, NewLink, add_links
 from matinee.server.log.chain import Row
-from matinee.server.log.reader import Unwritten
-from matinee.server.log.service import Beat
+from matinee.server.log.contract import AddLinks, Append, Beat, Link, NewLink, Unwritten
 from matinee.server.log.writer import Log
 from tests.support.house import House, in_house
 
@@ -73,7 +71,7 @@ def write(file: Path, entries: int = 3, changed: int = 5) -> None:
         log.setting("cookie-secret", lambda: f"secret of {file.name}")
         log.write_now(first("a"))
         links = [Link(f"seat {seat}", "player", seat) for seat in range(2)]
-        log.write_now(add_links("a", [*links, Link("host", "host", None)]))
+        log.write_now(AddLinks("a", [*links, Link("host", "host", None)]))
         add(log, range(2, entries + 1), changed)
 
 

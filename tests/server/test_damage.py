@@ -23,8 +23,8 @@ from matinee.errors import Refused
 from matinee.server import run
 from matinee.server.http.services import Config
 from matinee.server.log import check, copies
-from matinee.server.log.append import Append, Link, add_links
 from matinee.server.log.chain import Damaged, Row, link, seal
+from matinee.server.log.contract import AddLinks, Append, Link
 from matinee.server.log.schema import metadata, served
 from matinee.server.log.writer import Log
 from matinee.server.tables.hall import Hall
@@ -170,7 +170,7 @@ def test_a_table_that_was_dealt_by_other_rules_is_told_of(
 
 
 def test_a_damaged_link_opens_nothing(log: Log) -> None:
-    log.write_now(add_links("t", [Link("mine", "player", 0), Link("theirs", "player", 1)]))
+    log.write_now(AddLinks("t", [Link("mine", "player", 0), Link("theirs", "player", 1)]))
     execute(log, "UPDATE tokens SET seat = 1 WHERE hash = 'mine'")
     with capture_logs() as lines:
         assert log.token("mine") is None

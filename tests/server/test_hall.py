@@ -17,7 +17,8 @@ import sqlalchemy as sql
 from sqlalchemy.engine import Connection
 
 from matinee import games
-from matinee.server.log.reader import Unwritten
+from matinee.server.log import append
+from matinee.server.log.contract import Unwritten, Work
 from matinee.server.log.schema import events
 from matinee.server.log.writer import Log
 from matinee.server.tables import hall as halls
@@ -28,7 +29,7 @@ from matinee.table.commands import AnyCommand, By
 from matinee.table.events import AnyEvent
 from matinee.table.settings import Clock as TableClock, Onlookers, TableSettings
 from matinee.table.table import Table, create, create_again
-from tests.support.halls import code_of, to_act
+from tests.support.halls import code_of, database_of, to_act
 
 START = 1_700_000_000_000
 decode = msgspec.json.Decoder(list[AnyEvent]).decode
@@ -321,12 +322,12 @@ def test_what_could_not_be_written_has_not_happened(tmp_path: Path) -> None:
     async def main(hall: Hall, clock: Clock) -> None:
         room = await seated(hall, "t")
         told = Ear(room)
-        await hall.log.write(rename("events", "elsewhere"))
+        await database_of(hall).write(rename("events", "elsewhere"))
         with pytest.raises(Unwritten):
             await hall.command("t", By("player", 0), "k", do.Choose("A"), 1)
         await asyncio.sleep(0)
         assert room.version == 1 and room.table.position.actions == [] and told.versions == []
-        await hall.log.write(rename("elsewhere", "events"))
+        await database_of(hall).write(rename("elsewhere", "events"))
         assert await hall.command("t", By("player", 0), "k", do.Choose("A"), 1) == 2
         await asyncio.sleep(0)
         assert told.versions == [2]
@@ -385,7 +386,9 @@ def test_an_entry_is_on_disk_before_it_is_answered_and_answered_before_it_is_tol
 # Leaving in the middle -----------------------------------------------------------------------
 
 
-def test_a_command_whose_asker_has_gone_is_still_taken_in_and_told(tmp_path: Path) -> None:
+def test_a_command_whose_asker_has_gone_is_still_taken_in_and_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """A player's connection ends between the write and its acknowledgement."""
 
     async def main(hall: Hall, clock: Clock) -> None:
@@ -393,12 +396,17 @@ def test_a_command_whose_asker_has_gone_is_still_taken_in_and_told(tmp_path: Pat
         told = Ear(room)
         begun, go_on = threading.Event(), threading.Event()
 
-        def slow(connection: Connection) -> None:
+        class Slow(Work[None], frozen=True):
+            pass
+
+        def slow(connection: Connection, work: Slow) -> None:
             begun.set()
             assert go_on.wait(10)
 
+        does: dict[Any, Any] = {**append.IN_SQL, Slow: slow}
+        monkeypatch.setattr(append, "IN_SQL", does)
         asked = asyncio.create_task(
-            hall.command("t", By("player", 0), "k", do.Choose("A"), 1, also=slow)
+            hall.command("t", By("player", 0), "k", do.Choose("A"), 1, also=Slow())
         )
         await asyncio.to_thread(begun.wait, 10)
         asked.cancel()
@@ -504,10 +512,10 @@ def test_a_log_that_was_changed_is_not_served(tmp_path: Path) -> None:
             changed = sql.update(events).where(events.c.version == 2)
             connection.execute(changed.values(body=body, hash=None))
 
-        await hall.log.write(change)
+        await database_of(hall).write(change)
         with pytest.raises(ValueError, match="the replay differs from the log"):
             await Hall(hall.log).room("t")
-        await hall.log.write(
+        await database_of(hall).write(
             lambda connection: connection.exec_driver_sql("DELETE FROM events WHERE version = 1")
         )
         with pytest.raises(ValueError, match="skips from 0 to 2"):

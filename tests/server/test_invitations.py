@@ -13,7 +13,7 @@ import pytest
 from matinee.games import GAMES
 from matinee.server.http import limits
 from matinee.server.log import archive
-from matinee.server.log.append import Link, invite
+from matinee.server.log.contract import Link, NewInvite
 from matinee.server.parcels import LIFE, Parcels
 from matinee.server.tables import caretaker, room as rooms
 from matinee.server.tables.passes import (
@@ -297,7 +297,7 @@ def test_a_link_and_a_code_are_replaced_and_run_out(tmp_path: Path) -> None:
         _, later = await a_table(server)
         since, log = server.now - CODE_LIFE, server.hall.log
         for code, given in ((new["code"], True), (later["invite"]["code"], False)):
-            taking = invite(links["table"], f"link {given}", [code_hash(code)], since)
+            taking = NewInvite(links["table"], f"link {given}", [code_hash(code)], since)
             assert (await log.write(taking) is not None) == given
 
     served(tmp_path, work)

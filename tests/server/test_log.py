@@ -18,17 +18,17 @@ from sqlalchemy.engine import Connection
 
 from matinee.errors import Refused
 from matinee.server.http.access import Door
-from matinee.server.log import writer as logs
-from matinee.server.log.append import (
+from matinee.server.log import append, writer as logs
+from matinee.server.log.chain import Row
+from matinee.server.log.contract import (
+    AddLinks,
     Append,
     Conflict,
     Link,
     NewLink,
-    add_links,
+    Unwritten,
     together,
 )
-from matinee.server.log.chain import Row
-from matinee.server.log.reader import Unwritten
 from matinee.server.log.schema import metadata
 from matinee.server.log.writer import Log
 from matinee.server.run import nats_url
@@ -126,7 +126,7 @@ def test_a_conflict_leaves_no_trace(log: Log) -> None:
     log.write_now(entry("a", 2, "mine", wake=5))
     with pytest.raises(Conflict):
         log.write_now(
-            together(entry("a", 2, "yours", wake=9), add_links("a", [Link("h", "player", 0)]))
+            together(entry("a", 2, "yours", wake=9), AddLinks("a", [Link("h", "player", 0)]))
         )
     assert log.waking() == [("a", 5)]
     assert log.token("h") is None
@@ -231,7 +231,7 @@ def test_who_gives_up_while_it_is_written_does_not_stop_the_writer(log: Log) -> 
     def slow(connection: Connection) -> None:
         begun.set()
         assert go_on.wait(10)
-        first("a")(connection)
+        append.do(first("a"), connection)
 
     async def main() -> None:
         leaving = asyncio.create_task(log.write(slow))
@@ -272,7 +272,7 @@ def test_a_full_disk_keeps_nothing_of_the_batch(file_log: Log, entries: bool) ->
     log.write_now(first("b"))
     large = Append("a", Row(2, "k", b"x" * 1_000_000), phase="running", wake=None)
     batch = [entry("b", 2, "k"), large] if entries else [first("c"), together(large)]
-    pages = log.write_now(lambda c: c.exec_driver_sql("PRAGMA page_count").scalar())
+    pages = log.write_now(lambda c: c.exec_driver_sql("PRAGMA page_count").scalar_one())
     log.write_now(lambda c: c.exec_driver_sql(f"PRAGMA max_page_count={pages + 5}").scalar())
 
     async def main() -> None:
@@ -371,9 +371,9 @@ def test_tables_that_want_care_and_tables_that_are_open(log: Log) -> None:
 def test_links_are_kept_as_hashes_and_replaced(log: Log) -> None:
     links = [Link("old" * 21, "player", 0), Link("two" * 21, "player", 1)]
     links.append(Link("host" * 16, "host", None))
-    log.write_now(add_links("a", links))
-    log.write_now(add_links("b", [Link("b" * 64, "player", 0)]))
-    log.write_now(add_links("b", []))  # nothing to keep is nothing wrong
+    log.write_now(AddLinks("a", links))
+    log.write_now(AddLinks("b", [Link("b" * 64, "player", 0)]))
+    log.write_now(AddLinks("b", []))  # nothing to keep is nothing wrong
     assert log.token("old" * 21) == ("a", "player", 0)
     log.write_now(NewLink("a", 0, "new" * 21))
     assert log.token("old" * 21) is None
@@ -394,7 +394,7 @@ class Opened(Door):
 
 
 def test_a_door_opens_for_a_token_and_its_cookie_until_it_is_replaced(log: Log) -> None:
-    log.write_now(add_links("a", [Link(hash_of("secret"), "player", 2)]))
+    log.write_now(AddLinks("a", [Link(hash_of("secret"), "player", 2)]))
     door = Opened(log)
     held = door.open("secret")
     assert held is not None and (held.table, held.role, held.seat) == ("a", "player", 2)
@@ -412,7 +412,7 @@ def test_a_door_opens_for_a_token_and_its_cookie_until_it_is_replaced(log: Log) 
 def test_a_browser_can_hold_several_passes_for_a_table(log: Log) -> None:
     """The lowest seat first, then host, then onlooker; under another's name a cookie is nothing."""
     given = {"h": ("host", None), "o": ("onlooker", None), "p1": ("player", 1), "p0": ("player", 0)}
-    log.write_now(add_links("a", [Link(hash_of(t), *who) for t, who in given.items()]))
+    log.write_now(AddLinks("a", [Link(hash_of(t), *who) for t, who in given.items()]))
     door = Opened(log)
     cookies = {}
     for token in given:

@@ -16,10 +16,10 @@ import sqlalchemy as sql
 from websockets.exceptions import InvalidStatus
 
 from matinee.server.http import connection
-from matinee.server.log import append, archive, writer as logs
-from matinee.server.log.append import Append
+from matinee.server.log import append, archive, leases, writer as logs
 from matinee.server.log.chain import Row, link
-from matinee.server.tables import caretaker, leases, peers
+from matinee.server.log.contract import Append, TakeLeases
+from matinee.server.tables import caretaker, peers
 from matinee.server.tables.room import Room
 from matinee.table import events as on
 from tests.support.house import Guest, House, alike
@@ -283,7 +283,8 @@ def test_who_is_connected_elsewhere_is_not_away(postgres_url: str, tmp_path: Pat
         is_whole(one, links["table"])
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(leases, "PRESENT", 3000)
+        for module in (leases, caretaker):
+            patch.setattr(module, "PRESENT", 3000)
         at_two(postgres_url, tmp_path, main)
 
 
@@ -366,7 +367,7 @@ def test_a_commit_whose_answer_was_lost_counts(
 
     def and_hang_up(log: logs.Log, batch: Any) -> Any:
         answers = commit(log, batch)
-        if isinstance(batch[0][0], append.Append) or len(batch) == 1:
+        if isinstance(batch[0][0], Append) or len(batch) == 1:
             if armed and not lost:
                 lost.append(len(batch))
                 gone = psycopg.OperationalError("the line went dead")
@@ -430,8 +431,8 @@ def test_a_table_that_a_newer_version_plays_is_left_to_it(
         assert hall.newer == {links["table"]} and hall.damaged == set()
         with one.log.engine.begin() as connection:
             connection.exec_driver_sql("UPDATE tables SET lease = 1, wake = 1")
-            assert leases.take("new", 9, hall.newer)(connection) == [beside["table"]]
-            assert len(leases.take("new", 9)(connection)) == 1
+            assert leases.take(connection, TakeLeases("new", 9, hall.newer)) == [beside["table"]]
+            assert len(leases.take(connection, TakeLeases("new", 9))) == 1
             connection.rollback()
         assert len(one.log.rows(links["table"])) == version
 

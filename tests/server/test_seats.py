@@ -15,7 +15,7 @@ from matinee.games.contract import Game
 from matinee.position import Position
 from matinee.server.http import limits
 from matinee.server.http.seats import claim
-from matinee.server.log.append import Conflict, NewLink
+from matinee.server.log.contract import Conflict, NewLink
 from matinee.server.tables import caretaker
 from matinee.server.tables.passes import hash_of
 from matinee.table import seal

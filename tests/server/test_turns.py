@@ -12,8 +12,7 @@ import sqlalchemy as sql
 
 from matinee import games
 from matinee.bots import worker
-from matinee.server.log.append import Link, NewLink, add_links
-from matinee.server.log.reader import Unwritten
+from matinee.server.log.contract import AddLinks, Link, NewLink, Unwritten
 from matinee.server.log.schema import tables
 from matinee.server.log.writer import Log
 from matinee.server.tables import caretaker
@@ -26,7 +25,7 @@ from matinee.table import commands as do, events as on
 from matinee.table.commands import AnyCommand, By
 from matinee.table.settings import TableSettings
 from matinee.table.table import create
-from tests.support.halls import code_of, to_act
+from tests.support.halls import code_of, database_of, to_act
 
 Trouble = Callable[[str], None]
 
@@ -328,7 +327,7 @@ def test_nor_for_whose_link_another_node_has_replaced(postgres_url: str) -> None
         mine = to_act(room)
         assert mine.seat is not None
         old = By("player", mine.seat, hash_of("old"))
-        await here.log.write(add_links("t", [Link(old.link, "player", mine.seat)]))
+        await here.log.write(AddLinks("t", [Link(old.link, "player", mine.seat)]))
         behind = await there.room("t")
         await there.command("t", old, "say", do.Say("here I am"))
         await here.command(
@@ -382,5 +381,5 @@ def test_a_rematch_that_cannot_be_written_leaves_nothing_behind(
 
 
 def known(hall: Hall) -> list[str]:
-    with hall.log.engine.connect() as connection:
+    with database_of(hall).engine.connect() as connection:
         return [row.id for row in connection.execute(sql.select(tables.c.id).order_by(tables.c.id))]

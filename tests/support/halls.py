@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Awaitable
 
+from matinee.server.log.writer import Log
+from matinee.server.tables.hall import Hall
 from matinee.server.tables.room import Room
 from matinee.table.commands import By
 from matinee.table.table import Denied
@@ -22,3 +24,9 @@ async def code_of(asked: Awaitable[object]) -> str:
     except Denied as denied:
         return denied.code
     return "done"
+
+
+def database_of(hall: Hall) -> Log:
+    """A hall's log, which is in a database here."""
+    assert isinstance(hall.log, Log)
+    return hall.log

@@ -13,8 +13,7 @@ import sqlalchemy as sql
 
 from matinee.errors import Refused
 from matinee.server import run
-from matinee.server.log import append
-from matinee.server.log.reader import Unwritten
+from matinee.server.log.contract import NewLink, Unwritten
 from matinee.server.log.schema import events, tables, tokens
 from matinee.server.log.writer import Log
 from matinee.server.tables import passes
@@ -125,7 +124,7 @@ def rotate(log: Log, table: str, seat: int) -> str:
         if room.table.seats[seat].bot is not None:
             raise Refused(f"a bot sits at seat {seat}; it has no link")
         token, token_hash = passes.new_token()
-        await log.write(append.NewLink(table, seat, token_hash))
+        await log.write(NewLink(table, seat, token_hash))
         return f"/t/{table}#{token}"
 
     return _told(work())

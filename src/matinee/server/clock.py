@@ -7,8 +7,7 @@ import itertools
 import time
 from collections.abc import Callable
 
-from matinee.server.log.service import LONGEST_PAUSE, Beat
-from matinee.server.log.writer import Log
+from matinee.server.log.contract import LONGEST_PAUSE, Beat, Log
 from matinee.table.settings import Milliseconds
 
 TICK = 1.0

@@ -8,6 +8,7 @@ from prometheus_client import CollectorRegistry, generate_latest
 from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
 from prometheus_client.registry import Collector
 
+from matinee.server.log.writer import Log
 from matinee.server.stalls import Stalls
 from matinee.server.tables.caretaker import Caretaker
 from matinee.server.tables.hall import Hall
@@ -17,8 +18,8 @@ from matinee.server.tables.peers import Peers
 class Metrics(Collector):
     """What a server counts."""
 
-    def __init__(self, hall: Hall, caretaker: Caretaker, peers: Peers) -> None:
-        self._hall, self._caretaker, self._peers = hall, caretaker, peers
+    def __init__(self, hall: Hall, log: Log, caretaker: Caretaker, peers: Peers) -> None:
+        self._hall, self._log, self._caretaker, self._peers = hall, log, caretaker, peers
         self.connections = 0
         """Open WebSockets."""
         self.stalls = Stalls()
@@ -28,7 +29,7 @@ class Metrics(Collector):
     def collect(self) -> Iterator[Metric]:
         """Every figure."""
         hall, caretaker, peers = self._hall, self._caretaker, self._peers
-        log = hall.log
+        log = self._log
         for name, what, gauge in (
             ("connections", "Open WebSockets", self.connections),
             ("tables_in_memory", "Tables kept in memory", hall.rooms_in_memory),

@@ -32,7 +32,7 @@ from matinee.server.http.protocol import http_with
 from matinee.server.http.services import Config, Services, assemble
 from matinee.server.http.websocket import Wire
 from matinee.server.log import check, engines
-from matinee.server.log.reader import Unwritten
+from matinee.server.log.contract import Unwritten
 from matinee.server.log.writer import Log
 from matinee.server.messages import LARGEST_MESSAGE
 from matinee.words import LANGUAGES, words

@@ -13,8 +13,7 @@ from itsdangerous import BadSignature, URLSafeSerializer
 from litestar import Request
 from litestar.connection import ASGIConnection
 
-from matinee.server.log.append import FOR_ALL
-from matinee.server.log.writer import Log
+from matinee.server.log.contract import FOR_ALL, Log
 from matinee.server.tables.passes import CODE_LIFE, WHO, Pass, code_hash, hash_of, is_code
 from matinee.table.settings import Milliseconds
 

@@ -17,7 +17,7 @@ from matinee.position import Illegal
 from matinee.server.http.limits import AN_ENTRY
 from matinee.server.http.websocket import Wire
 from matinee.server.log.chain import Damaged
-from matinee.server.log.reader import Unwritten
+from matinee.server.log.contract import Unwritten
 from matinee.server.messages import (
     LARGEST_MESSAGE,
     LONGEST_KEY,

@@ -15,7 +15,7 @@ from litestar.types import ExceptionHandlersMap
 from matinee.errors import Refused
 from matinee.server.http.access import HttpRequest
 from matinee.server.log.chain import Damaged, Newer
-from matinee.server.log.reader import Unwritten
+from matinee.server.log.contract import Unwritten
 from matinee.server.tables.hall import NoTable
 from matinee.table.table import Denied
 

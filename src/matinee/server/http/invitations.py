@@ -28,7 +28,7 @@ from matinee.server.http.seats import (
     with_cookie,
 )
 from matinee.server.http.services import Given, Services
-from matinee.server.log.append import Link, NewLink, invite, shared_link
+from matinee.server.log.contract import Link, NewInvite, NewLink, SharedLink
 from matinee.server.messages import SeatPresence
 from matinee.server.tables.hall import worthless
 from matinee.server.tables.passes import (
@@ -134,7 +134,7 @@ async def new_invite(services: Services, table_id: str) -> Invite:
     token, token_hash = services.new_token()
     codes = {code_hash(code): code for code in (services.new_code() for _ in range(CODES_TRIED))}
     unused_since = services.hall.now() - CODE_LIFE
-    made = await services.hall.log.write(invite(table_id, token_hash, list(codes), unused_since))
+    made = await services.hall.log.write(NewInvite(table_id, token_hash, list(codes), unused_since))
     return Invite(token, None if made is None else codes[made])
 
 
@@ -350,7 +350,7 @@ async def watch(
     token = onlookers_seat(log.secret, room.id)
     held = Pass(room.id, "onlooker", None, hash_of(token))
     if await services.door.open(token) is None:
-        await log.write(shared_link(room.id, Link(held.token_hash, "onlooker", None)))
+        await log.write(SharedLink(room.id, Link(held.token_hash, "onlooker", None)))
     return with_cookie(request, services, held, Seat(room.id, None, token))
 
 

@@ -14,7 +14,7 @@ from matinee.server.http import limits
 from matinee.server.http.access import Asker, HttpRequest
 from matinee.server.http.failures import may_fail
 from matinee.server.http.services import Given, Services
-from matinee.server.log.append import Conflict, Link, NewLink, first_link
+from matinee.server.log.contract import Conflict, FirstLink, Link, NewLink
 from matinee.server.tables.hall import NoTable, worthless
 from matinee.server.tables.passes import WHO, Pass, claimed, hash_of, heir
 from matinee.server.tables.room import Room
@@ -282,7 +282,7 @@ async def follow(
     if seated is None:
         seated = Pass(there, held.role, held.seat, hash_of(token))
         try:
-            await log.write(first_link(there, Link(seated.token_hash, held.role, held.seat)))
+            await log.write(FirstLink(there, Link(seated.token_hash, held.role, held.seat)))
         except Conflict:
             raise worthless() from None
     return with_cookie(request, services, seated, Seat(there, held.seat, token))

@@ -7,6 +7,7 @@ import secrets
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+from functools import partial
 from typing import NamedTuple
 
 from litestar.datastructures import State
@@ -16,6 +17,7 @@ from litestar.params import SkipValidation
 from matinee.server.http.access import Door
 from matinee.server.http.files import Site, standing
 from matinee.server.http.limits import Limits
+from matinee.server.log import archive
 from matinee.server.log.writer import Log
 from matinee.server.metrics import Metrics
 from matinee.server.parcels import Parcels
@@ -76,6 +78,8 @@ class Services:
     new_code: Callable[[], str] = passes.new_code
     """A code that a table might have."""
     parcels: Parcels = field(default_factory=Parcels)
+    expire: Callable[[], int] | None = None
+    """Drops tables that nobody has touched for long; None: they are kept."""
     site: Site = field(default_factory=standing)
     run: str = field(default_factory=lambda: secrets.token_hex(16))
     """A name for this run, by which `matinee play` knows its own."""
@@ -90,7 +94,7 @@ class Services:
     async def running(self) -> AsyncIterator[None]:
         """Have clocks tick, bots play and other nodes heard, for as long as the server runs."""
         async with self.hall.keeping_time(), self.metrics.stalls.watched():
-            await self.caretaker.start(self.config.keep_days)
+            await self.caretaker.start(self.expire)
             await self.peers.start()
             await self.bells.start()
             yield
@@ -114,7 +118,7 @@ def assemble(
     hall = Hall(log, now=now, failpoint=failpoint)
     thinkers = Thinkers(config.workers)
     caretaker = Caretaker(hall, new_id, thinkers, config.pace)
-    peers = Peers(hall, config.nats)
+    peers = Peers(hall, log, config.nats)
     return Services(
         config=config,
         hall=hall,
@@ -123,11 +127,12 @@ def assemble(
         peers=peers,
         door=Door(log),
         limits=Limits(config.limited),
-        metrics=Metrics(hall, caretaker, peers),
-        bells=Bells(hall, config.webhooks),
+        metrics=Metrics(hall, log, caretaker, peers),
+        bells=Bells(hall, log, config.webhooks),
         new_token=new_token,
         new_id=new_id,
         new_code=new_code,
+        expire=partial(archive.expire, log, config.keep_days) if config.keep_days else None,
     )
 
 

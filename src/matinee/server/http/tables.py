@@ -26,9 +26,8 @@ from matinee.server.http.invitations import Invite, new_invite
 from matinee.server.http.seats import TABLE_ID, As, TableId, admitted
 from matinee.server.http.services import Given
 from matinee.server.http.websocket import Wire
-from matinee.server.log.append import Link
 from matinee.server.log.chain import Damaged, Newer
-from matinee.server.log.reader import Unwritten
+from matinee.server.log.contract import Link, Unwritten
 from matinee.server.tables import visibility
 from matinee.server.tables.hall import NoTable
 from matinee.server.tables.passes import WHO, Role

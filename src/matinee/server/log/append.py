@@ -3,87 +3,64 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable, Iterable, Sequence
-from typing import Any, NamedTuple, Protocol, TypeVar
+from collections.abc import Callable, Sequence
+from typing import Any, TypeVar
 
 import msgspec
 import sqlalchemy as sql
 from sqlalchemy.engine import Connection
 
-from matinee.server.log.chain import Row, index_seal, seal
+from matinee.server.log.chain import seal
+from matinee.server.log.contract import (
+    FOR_ALL,
+    AddLinks,
+    Append,
+    Conflict,
+    FirstLink,
+    HandOnLinks,
+    Link,
+    NewInvite,
+    NewLink,
+    SharedLink,
+    Together,
+    Work,
+)
 from matinee.server.log.schema import tables, tokens
 
-FOR_ALL = ("guest", "code")
-"""What a table's link for everyone, and its code, are kept as."""
 LEASE = 5_000
 """Milliseconds for which a table is its holder's to look after, from when it needs that."""
 NOW = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint"
 """PostgreSQL's time, in milliseconds."""
 
-
-class Link(NamedTuple):
-    """What is kept of a link to a table: never its token."""
-
-    token_hash: str
-    role: str
-    seat: int | None
+T = TypeVar("T")
+Statement = Callable[[Connection], T]
+"""Work that only a database can do."""
+IN_SQL: dict[type, Callable[..., Any]] = {}
+"""How each kind of work is done here."""
 
 
-class Conflict(Exception):
-    """Someone else wrote that version, or that key, first."""
+def do(work: Work[T] | Statement[T], connection: Connection) -> T:
+    """Do some work in a transaction."""
+    how = IN_SQL.get(type(work))
+    return work(connection) if how is None else how(connection, work)  # type: ignore[operator]
 
 
-T = TypeVar("T", covariant=True)
-
-
-class Work(Protocol[T]):
-    """Something to be done in a transaction, and what comes of it."""
-
-    def __call__(self, connection: Connection, /) -> T:
-        """Do it."""
-
-
-class Append(NamedTuple):
-    """An entry for a table's log; Conflict if that version or key is there already.
-
-    The first entry makes the table; no other is written where there is none, so that a table that
-    has been archived stays whole.
-    """
-
-    table: str
-    row: Row
-    phase: str
-    wake: int | None
-    now: int = 0
-    node: str = ""
-    """Of several nodes, the one that looks after what follows; empty: the one that does already."""
-    listed: bool | None = None
-    """For the first entry alone: whether the lobby lists the table."""
-    link: str = ""
-    """The hash of the link by which it was asked for: where nodes share a log, another of them may
-    have replaced it, and then this is a Conflict."""
-
-    def seal(self) -> int | None:
-        """The seal of the table's index row, once this is its last entry."""
-        row = self.row
-        return index_seal(row.hash, self.table, row.version, self.phase, self.wake, self.now)
-
-    def __call__(self, connection: Connection) -> None:
-        """Write it."""
-        version = self.row.version
-        if self.listed is not None:
-            made = {"id": self.table, "created": self.now, "listed": self.listed, "phase": ""}
-            if connection.execute(_ADD_TABLE, made).rowcount != 1:
-                raise Conflict(f"{self.table} {version}")
-        if connection.dialect.name == "postgresql":
-            if not connection.exec_driver_sql(APPEND_MANY, columns([self])).fetchall():
-                raise Conflict(f"{self.table} {version}")
-            return
-        added = connection.exec_driver_sql(_ADD_EVENT, (self.table, *self.row, self.table))
-        if added.rowcount != 1:
-            raise Conflict(f"{self.table} {version}")
-        changes = (version, self.phase, self.wake, self.now, self.seal(), self.table)
-        connection.exec_driver_sql(_CHANGE_TABLE, changes)
+def append_one(connection: Connection, entry: Append) -> None:
+    """Write an entry."""
+    version = entry.row.version
+    if entry.listed is not None:
+        made = {"id": entry.table, "created": entry.now, "listed": entry.listed, "phase": ""}
+        if connection.execute(_ADD_TABLE, made).rowcount != 1:
+            raise Conflict(f"{entry.table} {version}")
+    if connection.dialect.name == "postgresql":
+        if not connection.exec_driver_sql(APPEND_MANY, columns([entry])).fetchall():
+            raise Conflict(f"{entry.table} {version}")
+        return
+    added = connection.exec_driver_sql(_ADD_EVENT, (entry.table, *entry.row, entry.table))
+    if added.rowcount != 1:
+        raise Conflict(f"{entry.table} {version}")
+    changes = (version, entry.phase, entry.wake, entry.now, entry.seal(), entry.table)
+    connection.exec_driver_sql(_CHANGE_TABLE, changes)
 
 
 def append_many(connection: Connection, entries: list[Append]) -> bool:
@@ -93,9 +70,8 @@ def append_many(connection: Connection, entries: list[Append]) -> bool:
     would wait for Python's lock, and on a busy server that takes longer than the disk.
     """
     given = [
-        (table, row.version, row.key, row.body.decode(), row.hash, phase, wake, now, entry.seal())
-        for entry in entries
-        for table, row, phase, wake, now, *_ in [entry]
+        (e.table, *e.row[:2], e.row.body.decode(), e.row.hash, e.phase, e.wake, e.now, e.seal())
+        for e in entries
     ]
     driver: Any = connection.connection.driver_connection
     try:
@@ -190,113 +166,90 @@ def columns(given: Sequence[Append]) -> dict[str, Any]:
     }
 
 
-def add_links(table: str, made: Iterable[Link]) -> Work[None]:
+def add_links(connection: Connection, work: AddLinks) -> None:
     """Remember new links."""
+    table = work.table
     rows = [
         {"hash": h, "table_id": table, "role": r, "seat": seat, "seal": seal(h, table, r, seat)}
-        for h, r, seat in made
+        for h, r, seat in work.links
     ]
-
-    def work(connection: Connection) -> None:
-        if rows:
-            connection.execute(sql.insert(tokens), rows)
-
-    return work
+    if rows:
+        connection.execute(sql.insert(tokens), rows)
 
 
-def hand_on_links(
-    table: str, to: str, seats: Iterable[int], heir: Callable[[str], str]
-) -> Work[None]:
-    """Give the host and some seats of a table links to another: `heir` has the hash of each.
-
-    The link that the table has for everyone leads to the other from now on."""
+def hand_on_links(connection: Connection, work: HandOnLinks) -> None:
+    """Give those who sat at a table links to another."""
     of = tokens.c
-    theirs = of.table_id == table, sql.or_(of.role == "host", of.seat.in_(list(seats)))
-    everyones = of.table_id == table, of.role.in_(FOR_ALL)
-
-    def work(connection: Connection) -> None:
-        found = connection.execute(sql.select(of.hash, of.role, of.seat).where(*theirs)).all()
-        add_links(to, [Link(heir(h), role, seat) for h, role, seat in found])(connection)
-        shared = connection.execute(sql.select(of.hash, of.role).where(*everyones)).all()
-        connection.execute(sql.delete(tokens).where(*everyones))
-        add_links(to, [Link(h, role, None) for h, role in shared])(connection)
-
-    return work
+    theirs = of.table_id == work.table, sql.or_(of.role == "host", of.seat.in_(list(work.seats)))
+    everyones = of.table_id == work.table, of.role.in_(FOR_ALL)
+    found = connection.execute(sql.select(of.hash, of.role, of.seat).where(*theirs)).all()
+    heirs = [Link(work.heir(h), role, seat) for h, role, seat in found]
+    add_links(connection, AddLinks(work.to, heirs))
+    shared = connection.execute(sql.select(of.hash, of.role).where(*everyones)).all()
+    connection.execute(sql.delete(tokens).where(*everyones))
+    add_links(connection, AddLinks(work.to, [Link(h, role, None) for h, role in shared]))
 
 
-def invite(table: str, link: str, codes: Sequence[str], unused_since: int) -> Work[str | None]:
-    """Give a table one link for everyone, in place of any it had, and the first of some codes that
-    is free or whose table was set up before `unused_since`: its hash, or None if all are taken."""
+def invite(connection: Connection, work: NewInvite) -> str | None:
+    """Give a table its one link, and a code."""
     of = tokens.c
-
-    def work(connection: Connection) -> str | None:
-        connection.execute(sql.delete(tokens).where(of.table_id == table, of.role.in_(FOR_ALL)))
-        add_links(table, [Link(link, "guest", None)])(connection)
-        made = sql.select(tables.c.created).where(tables.c.id == of.table_id).scalar_subquery()
-        query = sql.select(of.hash, made.label("made")).where(of.hash.in_(codes))
-        since = {row.hash: row.made or 0 for row in connection.execute(query)}
-        free = next((code for code in codes if since.get(code, -1) < unused_since), None)
-        if free is not None:
-            connection.execute(sql.delete(tokens).where(of.hash == free))
-            add_links(table, [Link(free, "code", None)])(connection)
-        return free
-
-    return work
+    connection.execute(sql.delete(tokens).where(of.table_id == work.table, of.role.in_(FOR_ALL)))
+    add_links(connection, AddLinks(work.table, [Link(work.link, "guest", None)]))
+    made = sql.select(tables.c.created).where(tables.c.id == of.table_id).scalar_subquery()
+    query = sql.select(of.hash, made.label("made")).where(of.hash.in_(work.codes))
+    since = {row.hash: row.made or 0 for row in connection.execute(query)}
+    free = next((code for code in work.codes if since.get(code, -1) < work.unused_since), None)
+    if free is not None:
+        connection.execute(sql.delete(tokens).where(of.hash == free))
+        add_links(connection, AddLinks(work.table, [Link(free, "code", None)]))
+    return free
 
 
-def shared_link(table: str, link: Link) -> Work[None]:
-    """Remember a link that many have, unless it is known already."""
-
-    def work(connection: Connection) -> None:
-        known = sql.select(tokens.c.hash).where(tokens.c.hash == link.token_hash)
-        if connection.execute(known).first() is None:
-            add_links(table, [link])(connection)
-
-    return work
+def share_link(connection: Connection, work: SharedLink) -> None:
+    """Remember a link, unless it is known."""
+    known = sql.select(tokens.c.hash).where(tokens.c.hash == work.link.token_hash)
+    if connection.execute(known).first() is None:
+        add_links(connection, AddLinks(work.table, [work.link]))
 
 
-def first_link(table: str, link: Link) -> Work[None]:
-    """Remember a link to a place that has none: so the version before left those of a rematch."""
-    taken = tokens.c.table_id == table, tokens.c.role == link.role, tokens.c.seat == link.seat
-
-    def work(connection: Connection) -> None:
-        if connection.execute(sql.select(tokens.c.hash).where(*taken)).first() is not None:
-            raise Conflict(f"{table} {link.seat}")
-        add_links(table, [link])(connection)
-
-    return work
+def first_link(connection: Connection, work: FirstLink) -> None:
+    """Remember a link to a place that has none."""
+    of, link = tokens.c, work.link
+    taken = of.table_id == work.table, of.role == link.role, of.seat == link.seat
+    if connection.execute(sql.select(of.hash).where(*taken)).first() is not None:
+        raise Conflict(f"{work.table} {link.seat}")
+    add_links(connection, AddLinks(work.table, [link]))
 
 
-class NewLink(NamedTuple):
-    """A seat's new link, which makes its old ones worthless."""
-
-    table: str
-    seat: int
-    token_hash: str
-    claims: str = ""
-    """The hash of the link whose place it takes: a Conflict where that is good no longer."""
-
-    def __call__(self, connection: Connection) -> None:
-        """Remember it, and forget the others."""
-        old = [tokens.c.table_id == self.table, tokens.c.seat == self.seat]
-        if self.claims:
-            old.append(tokens.c.hash == self.claims)
-        if not connection.execute(sql.delete(tokens).where(*old)).rowcount and self.claims:
-            raise Conflict(f"{self.table} {self.seat}")
-        add_links(self.table, [Link(self.token_hash, "player", self.seat)])(connection)
+def replace_link(connection: Connection, new: NewLink) -> None:
+    """Remember a seat's new link, and forget the others."""
+    old = [tokens.c.table_id == new.table, tokens.c.seat == new.seat]
+    if new.claims:
+        old.append(tokens.c.hash == new.claims)
+    if not connection.execute(sql.delete(tokens).where(*old)).rowcount and new.claims:
+        raise Conflict(f"{new.table} {new.seat}")
+    add_links(connection, AddLinks(new.table, [Link(new.token_hash, "player", new.seat)]))
 
 
-def together(*works: Work[None]) -> Work[None]:
-    """Several pieces of work as one: all or nothing."""
+def do_together(connection: Connection, work: Together) -> None:
+    """Do several pieces of work, or none."""
+    nested = connection.begin_nested()
+    try:
+        for part in work.works:
+            do(part, connection)
+    except Conflict:  # whoever else is in the transaction can go on
+        nested.rollback()
+        raise
+    nested.commit()
 
-    def work(connection: Connection) -> None:
-        nested = connection.begin_nested()
-        try:
-            for part in works:
-                part(connection)
-        except Conflict:  # whoever else is in the transaction can go on
-            nested.rollback()
-            raise
-        nested.commit()
 
-    return work
+IN_SQL |= {
+    Append: append_one,
+    AddLinks: add_links,
+    HandOnLinks: hand_on_links,
+    NewInvite: invite,
+    SharedLink: share_link,
+    FirstLink: first_link,
+    NewLink: replace_link,
+    Together: do_together,
+}

@@ -22,8 +22,9 @@ from sqlalchemy.engine import Connection
 
 from matinee.errors import Refused
 from matinee.record import Record
-from matinee.server.log.append import FOR_ALL, Link, Work, add_links
+from matinee.server.log.append import Statement, add_links
 from matinee.server.log.chain import Damaged, Row, index_seal, seal, verified
+from matinee.server.log.contract import FOR_ALL, AddLinks, Link
 from matinee.server.log.files import sync, unfinished
 from matinee.server.log.reader import rows_of, whole
 from matinee.server.log.schema import bells, events, served, settings, tables, tokens
@@ -143,7 +144,7 @@ def put(kept: Kept, connection: Connection) -> Fate:
     connection.execute(sql.delete(tables).where(tables.c.id == kept.table))
     connection.execute(sql.insert(tables), row)
     connection.execute(sql.delete(tokens).where(tokens.c.table_id == kept.table))
-    add_links(kept.table, _still_good(kept, connection))(connection)
+    add_links(connection, AddLinks(kept.table, _still_good(kept, connection)))
     if digest_of(rows_of(connection, kept.table)) != kept.digest:
         raise Refused(f"table {kept.table} did not arrive as it was; nothing was kept")
     return "extended" if there else "added"
@@ -302,7 +303,7 @@ def _write(log: Log, ids: list[str], file: Path) -> None:
                     out.write(msgspec.json.encode(kept) + b"\n")
 
 
-def _drop(versions: dict[str, int]) -> Work[list[str]]:
+def _drop(versions: dict[str, int]) -> Statement[list[str]]:
     """Take tables that are still as they were out of the log."""
 
     def work(connection: Connection) -> list[str]:

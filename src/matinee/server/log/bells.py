@@ -13,7 +13,7 @@ from typing import NamedTuple
 import sqlalchemy as sql
 from sqlalchemy.engine import Connection
 
-from matinee.server.log.append import Work
+from matinee.server.log.append import Statement
 from matinee.server.log.schema import bells, tokens
 from matinee.server.log.writer import Log
 
@@ -38,7 +38,7 @@ class Bell(NamedTuple):
         return hashlib.sha256(f"{self.link} {self.url}".encode()).hexdigest()[:16]
 
 
-def hang(bell: Bell) -> Work[bool]:
+def hang(bell: Bell) -> Statement[bool]:
     """Keep a bell, unless its seat has enough; those of older links go."""
 
     def work(connection: Connection) -> bool:
@@ -55,7 +55,7 @@ def hang(bell: Bell) -> Work[bool]:
     return work
 
 
-def take_down(table: str, which: str | None = None) -> Work[None]:
+def take_down(table: str, which: str | None = None) -> Statement[None]:
     """Forget one bell of a table, or all."""
 
     def work(connection: Connection) -> None:
@@ -65,7 +65,7 @@ def take_down(table: str, which: str | None = None) -> Work[None]:
     return work
 
 
-def claim(bell: Bell, version: int) -> Work[bool]:
+def claim(bell: Bell, version: int) -> Statement[bool]:
     """Whether it is this process that calls for a turn: of many, one; while the link is good."""
 
     def work(connection: Connection) -> bool:
@@ -80,7 +80,7 @@ def claim(bell: Bell, version: int) -> Work[bool]:
     return work
 
 
-def note(bell: Bell, answered: bool) -> Work[None]:
+def note(bell: Bell, answered: bool) -> Statement[None]:
     """Count turns at which nobody took the call; a bell that nobody answers is taken down."""
 
     def work(connection: Connection) -> None:

@@ -11,12 +11,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from hashlib import blake2b
 from itertools import groupby
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
-from sqlalchemy.engine import Connection
 
 from matinee.errors import Refused
+
+if TYPE_CHECKING:  # entries are verified where there is no database, too
+    from sqlalchemy.engine import Connection
 
 AT_ONCE = 200
 """Tables whose hashes are filled in together."""

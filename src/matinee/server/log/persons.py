@@ -18,12 +18,12 @@ from msgspec.structs import replace
 from sqlalchemy.engine import Connection
 
 from matinee.errors import Refused
-from matinee.server.log.append import Work
+from matinee.server.log.append import Statement
 from matinee.server.log.archive import Kept, digest_of, put, read, take
 from matinee.server.log.chain import Damaged, Row
+from matinee.server.log.contract import LONGEST_PAUSE
 from matinee.server.log.files import alone, sync, unfinished
 from matinee.server.log.schema import bells, events, served, tables, tokens
-from matinee.server.log.service import LONGEST_PAUSE
 from matinee.server.log.writer import Log
 from matinee.table import events as on
 from matinee.table.commands import LONGEST_NAME
@@ -156,7 +156,7 @@ def _refuse_while_served(log: Log, connection: Connection) -> None:
         raise Refused("a server is running over this database; stop it first")
 
 
-def _written_anew(table: str, name: str) -> Work[bool]:
+def _written_anew(table: str, name: str) -> Statement[bool]:
     def work(connection: Connection) -> bool:
         try:
             kept = take(connection, table)

@@ -17,6 +17,7 @@ from sqlalchemy.engine import Connection
 
 from matinee.server.log.append import NOW
 from matinee.server.log.chain import Damaged, Index, Row, check_index, seal, verified
+from matinee.server.log.contract import Unread
 from matinee.server.log.engines import file_of, open_engine
 from matinee.server.log.files import identity
 from matinee.server.log.schema import events, tables, tokens
@@ -38,14 +39,6 @@ T = TypeVar("T")
 Given = TypeVarTuple("Given")
 
 
-class Unwritten(Exception):
-    """The disk or the database did not take it; nothing was acknowledged."""
-
-
-class Unread(Unwritten):
-    """The database did not answer."""
-
-
 class Reader:
     """An open database, and threads that read from it."""
 
@@ -57,6 +50,8 @@ class Reader:
         self._opened = None if self.file is None else identity(self.file)
         self.shared = self.engine.dialect.name == "postgresql"
         """Whether other nodes may write to it as well."""
+        self.leased = self.shared
+        """Whether those look after tables by leases."""
         self._readers = ThreadPoolExecutor(READERS, "matinee-read")
 
     def close(self) -> None:

@@ -10,8 +10,8 @@ from typing import Literal, NamedTuple
 
 from matinee.errors import Refused
 from matinee.server.log import check, copies, files
-from matinee.server.log.append import Link
 from matinee.server.log.chain import seal
+from matinee.server.log.contract import Link
 from matinee.server.log.engines import migrate, open_engine
 
 Choice = Literal["keep", "drop"]

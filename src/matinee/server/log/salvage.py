@@ -18,8 +18,9 @@ from sqlalchemy.engine import Connection
 
 from matinee.errors import Refused
 from matinee.server.log import archive, copies, files
-from matinee.server.log.append import Link, add_links
+from matinee.server.log.append import add_links
 from matinee.server.log.chain import Damaged, Row, seal, verified
+from matinee.server.log.contract import AddLinks, Link
 from matinee.server.log.engines import note_revision, open_engine
 from matinee.server.log.schema import events, metadata, served, settings, tables
 from matinee.server.log.service import period
@@ -152,7 +153,7 @@ class Found:
             connection.execute(sql.insert(events).prefix_with("OR IGNORE"), rows)
         row = {"id": table, "created": 0, "phase": "damaged", "listed": False}
         connection.execute(sql.insert(tables), {**row, "version": self._longest(table) + 1})
-        add_links(table, links)(connection)
+        add_links(connection, AddLinks(table, links))
 
 
 # Pages -----------------------------------------------------------------------------------------

@@ -7,20 +7,17 @@ next beat begins another. What lies between two rows was served by nobody.
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 import sqlalchemy as sql
 import structlog
 from sqlalchemy.engine import Connection
 
-from matinee.server.log.append import NOW
+from matinee.server.log.append import IN_SQL, NOW
 from matinee.server.log.chain import seal
+from matinee.server.log.contract import LONGEST_PAUSE, Beat, Period
 from matinee.server.log.schema import served, tables
 
 logger = structlog.get_logger()
 
-LONGEST_PAUSE = 3_000
-"""Milliseconds between two beats after which nobody served in between."""
 _BEATING = 7_315_221
 """A number of our own among PostgreSQL's advisory locks."""
 
@@ -34,54 +31,37 @@ def period(begun: int, ended: int, ahead: int) -> dict[str, int]:
     return {"begun": begun, "ended": ended, "ahead": ahead, "seal": seal(begun, ended, ahead)}
 
 
-class Period(NamedTuple):
-    """A time in which tables were served, by the server's clock."""
-
-    begun: int
-    ended: int
-
-
-class Beat(NamedTuple):
-    """What a server gives to its heartbeat."""
-
-    clock: int
-    """A lone server's own clock; PostgreSQL has one for all nodes."""
-    alive: int
-    """Until when this server knows itself to have served; 0: it has just started."""
-    known: int
-    """The beginning of the last period it knows of."""
-
-    def __call__(self, connection: Connection) -> tuple[int, list[Period]]:
-        """The time it is now, and the periods from the last one known."""
-        shared = connection.dialect.name == "postgresql"
-        clock = self.clock
-        if shared:
-            connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({_BEATING})")
-            clock = int(connection.exec_driver_sql(f"SELECT {NOW}").scalar_one())
-        last = _last_of(connection, clock if shared else None)
-        if last is None:
-            now = clock
-            if connection.execute(sql.select(tables.c.id).limit(1)).first() is not None:
-                # When they were served has been lost: what their players have used is nobody's.
-                connection.execute(sql.insert(served).values(period(0, 0, 0)))
-            connection.execute(sql.insert(served).values(period(now, now, 0)))
+def beat(connection: Connection, work: Beat) -> tuple[int, list[Period]]:
+    """The time it is now, and the periods from the last one known."""
+    shared = connection.dialect.name == "postgresql"
+    clock = work.clock
+    if shared:
+        connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({_BEATING})")
+        clock = int(connection.exec_driver_sql(f"SELECT {NOW}").scalar_one())
+    last = _last_of(connection, clock if shared else None)
+    if last is None:
+        now = clock
+        if connection.execute(sql.select(tables.c.id).limit(1)).first() is not None:
+            # When they were served has been lost: what their players have used is nobody's.
+            connection.execute(sql.insert(served).values(period(0, 0, 0)))
+        connection.execute(sql.insert(served).values(period(now, now, 0)))
+    else:
+        until = last.ended if shared else max(last.ended, work.alive)
+        paused = clock + last.ahead - until > LONGEST_PAUSE or (not shared and not work.alive)
+        # A clock that is set back stands still for a moment: time never goes back. What it may
+        # have shown since the last beat must lie in the gap, or it would be somebody's.
+        shown = until + LONGEST_PAUSE if paused and work.alive else until
+        now = max(clock if paused else clock + last.ahead, shown)
+        going_on = sql.update(served).where(served.c.begun == last.begun)
+        if paused and now > until:
+            connection.execute(going_on.values(period(last.begun, until, last.ahead)))
+            connection.execute(sql.insert(served).values(period(now, now, now - clock)))
         else:
-            until = last.ended if shared else max(last.ended, self.alive)
-            paused = clock + last.ahead - until > LONGEST_PAUSE or (not shared and not self.alive)
-            # A clock that is set back stands still for a moment: time never goes back. What it may
-            # have shown since the last beat must lie in the gap, or it would be somebody's.
-            shown = until + LONGEST_PAUSE if paused and self.alive else until
-            now = max(clock if paused else clock + last.ahead, shown)
-            going_on = sql.update(served).where(served.c.begun == last.begun)
-            if paused and now > until:
-                connection.execute(going_on.values(period(last.begun, until, last.ahead)))
-                connection.execute(sql.insert(served).values(period(now, now, now - clock)))
-            else:
-                connection.execute(going_on.values(period(last.begun, now, now - clock)))
-        since = sql.select(served).where(served.c.begun >= self.known)
-        found = connection.execute(since.order_by(served.c.begun))
-        # One that is not what was written counts for nothing: its time is nobody's.
-        return now, [Period(row.begun, row.ended) for row in found if is_as_written(row)]
+            connection.execute(going_on.values(period(last.begun, now, now - clock)))
+    since = sql.select(served).where(served.c.begun >= work.known)
+    found = connection.execute(since.order_by(served.c.begun))
+    # One that is not what was written counts for nothing: its time is nobody's.
+    return now, [Period(row.begun, row.ended) for row in found if is_as_written(row)]
 
 
 def is_as_written(row: Kept) -> bool:
@@ -105,3 +85,5 @@ def _last_of(connection: Connection, clock: int | None) -> Kept | None:
 
 
 _LAST = sql.select(served).order_by(served.c.begun.desc()).limit(1)
+
+IN_SQL[Beat] = beat

@@ -24,19 +24,19 @@ import sqlalchemy as sql
 import structlog
 from sqlalchemy.engine import Connection
 
-from matinee.server.log import copies
+from matinee.server.log import copies, leases, service  # noqa: F401  (say how their work is done)
 from matinee.server.log.append import (
     APPEND_MANY,
     ENTRIES,
-    Append,
-    Conflict,
-    Work,
+    Statement,
     append_many,
     columns,
+    do,
 )
 from matinee.server.log.chain import seal
+from matinee.server.log.contract import Append, Conflict, Unwritten, Work
 from matinee.server.log.engines import WRITER, migrate
-from matinee.server.log.reader import Reader, Unwritten
+from matinee.server.log.reader import Reader
 from matinee.server.log.schema import settings
 
 logger = structlog.get_logger()
@@ -95,7 +95,7 @@ def answer(answers: list[tuple[Asker, Any, Exception | None]]) -> None:
             asker.heard.set_exception(problem)
 
 
-Waiting = tuple[Work[Any], "Future[Any] | Asker"]
+Waiting = tuple["Work[Any] | Statement[Any]", "Future[Any] | Asker"]
 
 
 class Log(Reader):
@@ -149,11 +149,11 @@ class Log(Reader):
 
     # Writing ---------------------------------------------------------------------------------
 
-    async def write(self, work: Work[T]) -> T:
+    async def write(self, work: Work[T] | Statement[T]) -> T:
         """Do some work in a transaction; returns once it is on disk."""
         return await self.writing(work)
 
-    def writing(self, work: Work[T]) -> asyncio.Future[T]:
+    def writing(self, work: Work[T] | Statement[T]) -> asyncio.Future[T]:
         """Have some work done in a transaction; done once it is on disk."""
         heard: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self._have_written(work, heard)
@@ -174,10 +174,10 @@ class Log(Reader):
             return True
         return False
 
-    def _have_written(self, work: Work[T], heard: asyncio.Future[T]) -> None:
+    def _have_written(self, work: Work[T] | Statement[T], heard: asyncio.Future[T]) -> None:
         self._waiting.put((work, Asker(heard.get_loop(), heard, self._answers)))
 
-    def write_now(self, work: Work[T]) -> T:
+    def write_now(self, work: Work[T] | Statement[T]) -> T:
         """The same for callers outside an event loop."""
         done: Future[T] = Future()
         self._waiting.put((work, done))
@@ -300,7 +300,7 @@ class Log(Reader):
             self._failpoint("batch-begun")
             for work, _ in batch:
                 try:
-                    answers.append(work(connection))
+                    answers.append(do(work, connection))
                     self._failpoint("row-inserted")
                 except Conflict as conflict:  # nothing was written: others can go on
                     answers.append(conflict)

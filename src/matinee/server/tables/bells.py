@@ -18,7 +18,8 @@ from matinee.errors import Refused
 from matinee.server import calls
 from matinee.server.log import bells as kept
 from matinee.server.log.bells import Bell
-from matinee.server.log.reader import Unwritten
+from matinee.server.log.contract import Unwritten
+from matinee.server.log.writer import Log
 from matinee.server.tables.hall import Hall, Subscriber
 from matinee.server.tables.room import Room
 
@@ -52,11 +53,13 @@ class Bells(Subscriber):
     def __init__(
         self,
         hall: Hall,
+        log: Log,
         webhooks: Webhooks,
         post: Callable[..., Awaitable[int]] = calls.post,
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:
         self.hall = hall
+        self._log = log
         self.webhooks = webhooks
         self._post, self._sleep = post, sleep
         self._hung: dict[str, list[Bell]] = {}
@@ -87,7 +90,7 @@ class Bells(Subscriber):
 
     async def look(self) -> None:
         """Learn which bells are hung, here or at other nodes."""
-        log = self.hall.log
+        log = self._log
         found: dict[str, list[Bell]] = {}
         for bell in await log.ask(kept.hung(log)):
             found.setdefault(bell.table, []).append(bell)
@@ -106,14 +109,14 @@ class Bells(Subscriber):
     async def hang(self, bell: Bell, turn: int | None) -> None:
         """Have an address called from the next turn on; Refused where it must not be."""
         calls.target_of(bell.url, self.webhooks == "any")
-        if not await self.hall.log.write(kept.hang(bell)):
+        if not await self._log.write(kept.hang(bell)):
             raise Refused(f"a seat has at most {kept.MOST} bells; take one down first")
         self._turns[bell.table] = turn
         await self.look()
 
     async def take_down(self, table: str, which: str | None = None) -> None:
         """Have one of a table's addresses, or all, called no more."""
-        await self.hall.log.write(kept.take_down(table, which))
+        await self._log.write(kept.take_down(table, which))
         await self.look()
 
     def entry_written(self, room: Room) -> None:
@@ -143,7 +146,7 @@ class Bells(Subscriber):
 
     async def _ring(self, call: Call) -> None:
         """Call until somebody answers, the turn is over, or it has been tried often enough."""
-        bell, log = call.bell, self.hall.log
+        bell, log = call.bell, self._log
         with contextlib.suppress(Unwritten):
             if not await log.write(kept.claim(bell, call.version)):
                 return

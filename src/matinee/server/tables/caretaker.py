@@ -13,10 +13,15 @@ from typing import Any
 
 import structlog
 
-from matinee.server.log import archive
 from matinee.server.log.chain import Damaged
-from matinee.server.log.reader import Unwritten
-from matinee.server.tables import leases
+from matinee.server.log.contract import (
+    PRESENT,
+    Announce,
+    GiveUpLeases,
+    RenewLeases,
+    TakeLeases,
+    Unwritten,
+)
 from matinee.server.tables.hall import Hall, NoTable, Subscriber
 from matinee.server.tables.room import Room
 from matinee.server.tables.thinkers import RETRY_SECONDS, Thinkers
@@ -62,11 +67,13 @@ class Caretaker(Subscriber):
         """How many tables are looked after."""
         return len(self._waiting)
 
-    async def start(self, keep_days: float = 0) -> None:
-        """Take up every table that was left waiting when the server last stopped."""
-        if keep_days:
-            self._begin(self.keep_no_longer_than(keep_days))
-        if self.hall.log.shared:
+    async def start(self, expire: Callable[[], int] | None = None) -> None:
+        """Take up every table that was left waiting when the server last stopped.
+
+        `expire` drops tables that nobody has touched for long, and says how many."""
+        if expire is not None:
+            self._begin(self.keep_dropping(expire))
+        if self.hall.log.leased:
             self._working = asyncio.create_task(self._hold_leases())
             return
         await self._look_ahead()
@@ -82,12 +89,12 @@ class Caretaker(Subscriber):
             except Exception as problem:
                 self._note(problem, "tables are not looked for")
 
-    async def keep_no_longer_than(self, days: float) -> None:
-        """Drop tables that nobody has touched for so many days, now and every hour."""
+    async def keep_dropping(self, expire: Callable[[], int]) -> None:
+        """Drop what is to be kept no longer, now and every hour."""
         while True:
             try:
-                if dropped := await asyncio.to_thread(archive.expire, self.hall.log, days):
-                    logger.info("tables were dropped", count=dropped, days=days)
+                if dropped := await asyncio.to_thread(expire):
+                    logger.info("tables were dropped", count=dropped)
             except Exception as problem:
                 self._note(problem, "tables are not dropped")
             await asyncio.sleep(3600)
@@ -108,10 +115,10 @@ class Caretaker(Subscriber):
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
-        if self.hall.log.shared:
+        if self.hall.log.leased:
             with contextlib.suppress(Unwritten, TimeoutError):  # then they wait for the lease's end
                 async with asyncio.timeout(2):
-                    await self.hall.log.write(leases.give_up(self.hall.log.node))
+                    await self.hall.log.write(GiveUpLeases(self.hall.log.node))
         await self.thinkers.close()
 
     # Leases ----------------------------------------------------------------------------------
@@ -132,7 +139,7 @@ class Caretaker(Subscriber):
     async def _renew_leases(self) -> None:
         due = {id_: task for id_, task in self._waiting.items() if self._is_due(id_)}
         if due:
-            kept = await self.hall.log.write(leases.renew(self.hall.log.node, due))
+            kept = await self.hall.log.write(RenewLeases(self.hall.log.node, due))
             for table_id in due.keys() - kept:
                 if self._waiting.get(table_id) is due[table_id]:  # else it has moved on meanwhile
                     self._drop(table_id)
@@ -151,14 +158,14 @@ class Caretaker(Subscriber):
             if any(listener.is_at(seat) for listener in room.listeners)
         }
         if here:
-            await self.hall.log.write(leases.announce(self.hall.log.node, here))
+            await self.hall.log.write(Announce(self.hall.log.node, here))
 
     async def _take_leases(self) -> None:
         """Take as much as this node's workers can soon do, so that others can do the rest."""
         room_for = self.thinkers.capacity - sum(map(self._is_due, self._waiting))
         if room_for > 0:
             others = self.hall.damaged | self.hall.newer
-            taken = await self.hall.log.write(leases.take(self.hall.log.node, room_for, others))
+            taken = await self.hall.log.write(TakeLeases(self.hall.log.node, room_for, others))
             self.taken_over += len(taken)
             for table_id in taken:
                 self._drop(table_id)
@@ -168,7 +175,7 @@ class Caretaker(Subscriber):
         """Leave a table to the node that wrote its last entry; a lone server has no such node."""
         if room.stayed:
             return
-        if not self.hall.log.shared:
+        if not self.hall.log.leased:
             self._take_up(room)
             return
         self._drop(room.id)
@@ -210,7 +217,7 @@ class Caretaker(Subscriber):
             )
         elif room.table.all_want_rematch():
             self._watch(room, self._rematch(room))
-        elif self.hall.log.shared or moment - self.hall.now() <= 1000 * AHEAD:
+        elif self.hall.log.leased or moment - self.hall.now() <= 1000 * AHEAD:
             # What is further off is found in the log when its time comes.
             self._watch(room, self._wait_for(room, moment))
 
@@ -272,12 +279,12 @@ class Caretaker(Subscriber):
 
     def _looks(self) -> int:
         """How often in a row someone must not be there; other nodes may be late to say so."""
-        return 1 + (leases.PRESENT // 1000 if self.hall.log.shared else 0)
+        return 1 + (PRESENT // 1000 if self.hall.log.leased else 0)
 
     async def _is_here(self, room: Room, seat: int | None) -> bool:
         if any(listener.is_at(seat) for listener in room.listeners):
             return True
-        if seat is None or not self.hall.log.shared:
+        if seat is None or not self.hall.log.leased:
             return False
         try:
             return await self.hall.log.ask(self.hall.log.is_present, room.id, seat)

@@ -21,11 +21,19 @@ import structlog
 from matinee import games
 from matinee.errors import Refused
 from matinee.server.clock import TICK, ServiceClock
-from matinee.server.log import append
-from matinee.server.log.append import Append, Conflict, Link, NewLink, Work, add_links, together
 from matinee.server.log.chain import Damaged, Newer, Row, link, verified
-from matinee.server.log.reader import Unwritten
-from matinee.server.log.writer import Log
+from matinee.server.log.contract import (
+    AddLinks,
+    Append,
+    Conflict,
+    HandOnLinks,
+    Link,
+    Log,
+    NewLink,
+    Unwritten,
+    Work,
+    together,
+)
 from matinee.server.tables.passes import hash_of, heir
 from matinee.server.tables.room import POSITION, Room
 from matinee.table import commands as do, events as on
@@ -218,7 +226,7 @@ class Hall:
         """Set up a table, seat those known from the start, and remember the links to it."""
         entry = self._first_entry(table_id, created, sitting)
         try:
-            await self.log.write(together(entry, add_links(table_id, links)))
+            await self.log.write(together(entry, AddLinks(table_id, links)))
         except Conflict:
             # Either the id is taken, or the database kept our first try and could not say so.
             if await self.log.ask(self.log.rows, table_id) != [entry.row]:
@@ -258,7 +266,7 @@ class Hall:
         )
         entry = self._first_entry(table_id, created, sitting)
         secret = self.log.secret
-        links = append.hand_on_links(
+        links = HandOnLinks(
             room.id, table_id, table.people(), lambda h: hash_of(heir(secret, h, table_id))
         )
         async with room.lock:

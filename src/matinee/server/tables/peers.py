@@ -17,8 +17,8 @@ import structlog
 
 from matinee.errors import Refused
 from matinee.server.log.chain import Newer
-from matinee.server.log.reader import Unwritten
-from matinee.server.log.writer import data_version
+from matinee.server.log.contract import Unwritten
+from matinee.server.log.writer import Log, data_version
 from matinee.server.tables.hall import Hall, Subscriber
 from matinee.server.tables.room import Listener, Room
 
@@ -38,8 +38,9 @@ LONGEST_NOTICE = 64
 class Peers(Subscriber):
     """What connects this node with the others."""
 
-    def __init__(self, hall: Hall, nats_url: str | None = None) -> None:
+    def __init__(self, hall: Hall, log: Log, nats_url: str | None = None) -> None:
         self.hall = hall
+        self._log = log
         self._nats_url = nats_url
         self._nats: Any = None
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -180,7 +181,7 @@ class Peers(Subscriber):
     async def _file_changed(self) -> bool:
         """Whether another process, such as `matinee admin`, has written to our SQLite file."""
         earlier = self._data_version
-        self._data_version = await self.hall.log.write(data_version)
+        self._data_version = await self._log.write(data_version)
         return self._data_version != earlier
 
     def _bring_up_to_date(self, room: Room) -> None:
