@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -13,6 +14,7 @@ from matinee import games
 from matinee.server.tables.thinkers import Thinkers
 from matinee.server.tables.turns import Turns
 from matinee.table.table import Denied
+from tests.support.wire import serving
 
 
 def test_who_asks_for_much_waits_behind_who_asks_for_little() -> None:
@@ -50,6 +52,37 @@ def test_who_has_left_is_passed_over_and_no_place_is_lost() -> None:
             await stays
             turns.pass_on()
             await turns.wait("next")
+
+    asyncio.run(main())
+
+
+def test_who_looks_at_many_tables_has_one_turn(tmp_path: Path) -> None:
+    """Though nobody knows any more who set them up: after a restart, or once they were forgotten.
+    Whoever plays at a table counts before those who look on, of whom anybody may be one."""
+
+    async def main() -> None:
+        async with serving(tmp_path) as server:
+            many = server.someone("many")
+            all_bots = {"game": "hollywood", "seats": ["greedy"] * 3, "pace": 5000}
+            turns = set()
+            for _ in range(3):
+                links = (await many.ask("POST", "/api/tables", all_bots)).json
+                server.hall._rooms.clear()
+                assert (await server.hall.room(links["table"])).on_account_of() == ""
+                looker = server.someone("many")
+                await looker.enter(links["onlooker"])
+                assert await looker.connect(links["table"])
+                turns.add((await server.hall.room(links["table"])).on_account_of())
+            assert turns == {"client of many"}
+            links = (await many.ask("POST", "/api/tables", {"game": "hollywood"})).json
+            server.hall._rooms.clear()
+            for name, token in (("a looker", links["onlooker"]), ("the player", links["seats"][0])):
+                someone = server.someone(name)
+                await someone.enter(token)
+                assert await someone.connect(links["table"], hello={})
+            await someone.do("sit", seat=0, name="P")
+            room = await server.hall.room(links["table"])
+            assert room.on_account_of() == "client of the player"
 
     asyncio.run(main())
 

@@ -15,7 +15,7 @@ from matinee.bots import worker
 from matinee.server.log.contract import AddLinks, Link, NewLink, Unwritten
 from matinee.server.log.schema import tables
 from matinee.server.log.writer import Log
-from matinee.server.tables import caretaker
+from matinee.server.tables import caretaker, hall as halls
 from matinee.server.tables.caretaker import Caretaker
 from matinee.server.tables.hall import Hall
 from matinee.server.tables.passes import hash_of
@@ -190,6 +190,29 @@ class Here(Listener):
 
     def is_at(self, seat: int | None) -> bool:
         return seat == self.seat
+
+
+def test_who_came_back_to_a_table_that_was_forgotten_is_here(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever looks after a table has done so since before it was forgotten, and has another one
+    in hand than who comes back to it: that one stays empty."""
+
+    async def main() -> None:
+        forgotten = await seated(hall, away=60)
+        looking = Caretaker(hall, lambda: "new", SlowThinkers())
+        with monkeypatch.context() as patch:
+            patch.setattr(halls, "IDLE_TABLES", 0)
+            hall._forget_idle()
+        room = await hall.room("t")
+        assert room is not forgotten
+        mine = to_act(room)
+        room.listeners.add(Here(mine.seat or 0))
+        assert await looking._is_here(forgotten, mine.seat)
+        assert not await looking._is_here(forgotten, (mine.seat or 0) - 1)
+        await looking.stop()
+
+    asyncio.run(main())
 
 
 @pytest.mark.parametrize("people", [1, 2])

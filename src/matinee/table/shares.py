@@ -14,7 +14,7 @@ from matinee.table.events import AnyEvent
 
 Counted = on.Sat | on.Said | on.UndoAsked | on.Returned | on.TakenBack | on.SeatAsked | on.SeatMoved
 MOST: dict[type[AnyEvent], int] = {
-    on.Sat: 60,
+    on.Sat: 120,
     on.Said: 600,
     on.UndoAsked: 60,
     on.Returned: 60,
@@ -22,7 +22,8 @@ MOST: dict[type[AnyEvent], int] = {
     on.SeatAsked: 60,
     on.SeatMoved: 60,
 }
-"""How often at a table, shared equally by the people there. Each choice taken back counts."""
+"""How often at a table, shared equally by the people there; by its seats, what is done before all
+of them are taken. Each choice taken back counts."""
 
 Spent = Mapping[tuple[type[AnyEvent], int], int]
 """What each seat has had of each kind."""
@@ -34,9 +35,9 @@ def is_counted(event: AnyEvent) -> TypeGuard[Counted]:
     return type(event) in MOST
 
 
-def has_spent(spent: Spent, kind: type[AnyEvent], seat: int, people: int) -> bool:
-    """Whether a seat has had its share of something."""
-    return spent.get((kind, seat), 0) >= MOST[kind] // max(1, people)
+def has_spent(spent: Spent, kind: type[AnyEvent], seat: int, sharers: int, part: float = 1) -> bool:
+    """Whether a seat has had its share of something, or a part of it."""
+    return spent.get((kind, seat), 0) >= part * (MOST[kind] // max(1, sharers))
 
 
 def spend(spent: Spent, event: AnyEvent, steps: int) -> Spent:

@@ -57,10 +57,11 @@ class Table(SoFar):
                 raise Denied("too-often", "you have done that as often as one may at a table")
         return happened
 
-    def _has_spent(self, kind: type[AnyEvent], seat: int) -> bool:
-        return (kind, seat) in self.spent and shares.has_spent(
-            self.spent, kind, seat, len(self.people())
-        )
+    def _has_spent(self, kind: type[AnyEvent], seat: int, part: float = 1) -> bool:
+        if (kind, seat) not in self.spent:
+            return False
+        sharers = len(self.people() if kind is not on.Sat else self.seats)
+        return shares.has_spent(self.spent, kind, seat, sharers, part)
 
     def _lead_to(self, command: do.AnyCommand, by: By, now: Milliseconds) -> list[AnyEvent]:
         match command:
@@ -145,6 +146,9 @@ class Table(SoFar):
         if self.over or (self.started and self.seats[command.seat].player_is_bot):
             raise Denied("too-late", "there is nobody to leave")
         if not self.started:
+            if by.role == "player" and self._has_spent(on.Sat, command.seat, part=1 / 2):
+                # The rest is for who comes once the host has freed it, or it would be nobody's.
+                raise Denied("too-often", "you have come and gone as often as one may at a table")
             return [on.Left(at=now, seat=command.seat)]
         return [on.StoodIn(at=now, seat=command.seat, bot=self.stand_in, why="asked")]
 

@@ -16,6 +16,8 @@ from matinee.server.http.access import Asker
 from matinee.table.table import Denied
 
 NEW_TABLES_A_MINUTE = 60
+LISTED_AN_HOUR = 20
+"""Tables of one address that strangers are shown: the lobby has room for a hundred, the newest."""
 TRIES_A_MINUTE = 120
 LOOKS_A_MINUTE = 600
 """At a table's invitation; a browser that waits for a seat looks 24 times."""
@@ -126,11 +128,11 @@ class Limits:
         self._paid: OrderedDict[str, float] = OrderedDict()
         """When an address will have paid for all it asked, by the clock `time.monotonic`."""
 
-    def spend(self, request: Asker, what: str, a_minute: int) -> None:
-        """Count one try; too many in a minute are refused."""
-        tries = self._count((asker(request.scope), what, int(time.monotonic() // 60)), 1)
-        if self.limited and tries > a_minute:
-            raise Denied("too-fast", "too many tries; wait a minute")
+    def spend(self, request: Asker, what: str, most: int, seconds: int = 60) -> None:
+        """Count one try; too many in a minute, or in so many seconds, are refused."""
+        tries = self._count((asker(request.scope), what, int(time.monotonic() // seconds)), 1)
+        if self.limited and tries > most:
+            raise Denied("too-fast", "too many tries; wait a while")
 
     def guess(self, request: Asker, wrong: bool) -> None:
         """Count a code that was wrong; after too many, not even a right one is looked at."""

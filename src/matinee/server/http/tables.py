@@ -102,8 +102,10 @@ async def new_table(
     start = None if data.start is None else await asyncio.to_thread(started, data, game)
     options = game.complete(data.options) if start is None else start.options
     data.check()
-    if data.listed and not services.config.listing:
-        raise Denied("no-listing", "tables are by invitation here")
+    if data.listed:
+        if not services.config.listing:
+            raise Denied("no-listing", "tables are by invitation here")
+        services.limits.spend(request, "listed", limits.LISTED_AN_HOUR, 3600)
     seats = seats_of(data, game, options)
     address = limits.asker(request.scope)
     if not services.limits.may_write(address, limits.A_GAME):
@@ -263,8 +265,10 @@ async def table_socket(
     services.metrics.connections += 1
     try:
         wire = Wire.of(socket.scope) or socket
-        may_write = partial(services.limits.may_write, limits.asker(socket.scope))
+        address = limits.asker(socket.scope)
+        may_write = partial(services.limits.may_write, address)
         connection = Connection(hall, room, held, wire, services.limits.limited, may_write)
+        connection.address = address
         reason = await connection.run()
     finally:
         services.metrics.connections -= 1

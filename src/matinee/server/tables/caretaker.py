@@ -282,7 +282,9 @@ class Caretaker(Subscriber):
         return 1 + (PRESENT // 1000 if self.hall.log.leased else 0)
 
     async def _is_here(self, room: Room, seat: int | None) -> bool:
-        if any(listener.is_at(seat) for listener in room.listeners):
+        # Since then the table may have been forgotten, and have come back with who looks at it.
+        now = self.hall.in_memory(room.id) or room
+        if any(listener.is_at(seat) for listener in now.listeners):
             return True
         if seat is None or not self.hall.log.leased:
             return False
@@ -327,9 +329,7 @@ class Caretaker(Subscriber):
         table = room.table
         seen = table.position.seen_by(seat).__dict__
         room.tell_warming(self.thinkers.must_wait(table.game, bot))
-        # Where nobody looks, nobody waits: all such tables have one turn together.
-        owner = (room.owner or room.id) if room.is_watched else ""
-        thinking = self.thinkers.choose(table.game, seen, bot, owner)
+        thinking = self.thinkers.choose(table.game, seen, bot, room.on_account_of())
         pause = self.pace if table.created.pace is None else table.created.pace / 1000
         word, _ = await asyncio.gather(thinking, asyncio.sleep(pause))
         room.warming = False

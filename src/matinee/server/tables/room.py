@@ -33,6 +33,8 @@ class Listener(Protocol):
 
     looking: bool = True
     """Whether its client looks at the table, as far as it says."""
+    address: str = ""
+    """Where its client is, as far as that is known."""
 
     def table_changed(self) -> None:
         """There are entries beyond those this listener has told its client of."""
@@ -114,6 +116,19 @@ class Room:
     def is_watched(self) -> bool:
         """Whether somebody looks at it, or has just come to look at it."""
         return bool(self.listeners) or self.wanted > time.monotonic() - JUST_NOW
+
+    def on_account_of(self) -> str:
+        """The address whose turn it is when its bots think; empty where nobody looks, so that all
+        such tables have one turn together.
+
+        Where it is forgotten who set the table up, whoever plays there counts, or else looks on:
+        were it the table itself, one address would have as many turns as it looks at tables.
+        """
+        if not self.is_watched:
+            return ""
+        players = [each for each in self.listeners if any(map(each.is_at, self.table.people()))]
+        there = {each.address for each in players or self.listeners}
+        return self.owner or min(there, default="")
 
     def is_stale(self, command: AnyCommand, saw: int) -> bool:
         """Whether a command means something else than it did at the version its asker saw."""
