@@ -4,15 +4,20 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections import Counter
 from pathlib import Path
 from random import Random
+from typing import Any, cast
 
+import msgspec
 import pytest
 
-from matinee.server.http import limits
+from matinee.server.http import limits, tables
+from matinee.server.http.connection import Connection
 from matinee.server.log.chain import Row
 from matinee.server.messages import LARGEST_MESSAGE
 from matinee.server.tables import stories, visibility
+from matinee.server.tables.hall import Hall
 from matinee.server.tables.passes import Pass
 from matinee.server.tables.room import Room
 from matinee.table import commands as do, events as on
@@ -21,7 +26,7 @@ from matinee.table.settings import Onlookers
 from matinee.table.shares import MOST
 from matinee.table.table import Table
 from tests.support.house import House, in_house
-from tests.support.seating import Evening, player
+from tests.support.seating import HOST, Evening, player
 from tests.support.wire import serving
 
 LATE = Pass("table", "onlooker", None, "")
@@ -84,6 +89,21 @@ def test_who_has_had_their_share_is_told_so_and_plays_on() -> None:
     evening.play_until(lambda: evening.table.turn == 1)
     evening.choose(evening.legal()[0])
     assert evening.table.undo_is(1) is not None  # the others have theirs
+
+
+def test_who_comes_and_goes_spoils_no_seat() -> None:
+    """A stranger who sat down and got up sixty times had left a seat that nobody could take."""
+    evening = Evening("hollywood", "---")
+    restless = do.Sit(seat=1, name="Restless")
+    for _ in range(MOST[on.Sat] // 6 - 1):
+        evening.do(restless, player(1))
+        evening.do(do.Leave(1), player(1))
+    evening.do(restless, player(1))
+    assert evening.denied(do.Leave(1), player(1)) == "too-often"
+    evening.do(do.Leave(1), HOST)
+    for seat in range(3):
+        evening.do(do.Sit(seat=seat, name=f"Guest {seat}"), player(seat))
+    assert evening.table.running
 
 
 def test_any_table_loads_within_50_ms(longest: Evening) -> None:
@@ -152,6 +172,43 @@ def test_late_onlookers_see_the_table_as_it_was(monkeypatch: pytest.MonkeyPatch)
     assert b'"version":%d' % (version + 1) not in message
 
 
+class Heard:
+    """A client's end of a line: what it was sent."""
+
+    def __init__(self) -> None:
+        self.told: list[Any] = []
+
+    async def send_text(self, data: str) -> None:
+        self.told.append(msgspec.json.decode(data))
+
+    async def receive(self) -> Any:
+        await asyncio.Event().wait()
+
+
+def test_who_sees_a_table_late_is_told_nothing_of_it_by_the_way() -> None:
+    """Not by the last word of a connection, nor by a bot that is being made ready."""
+    evening = Evening("hollywood", "ppp", onlookers=Onlookers(delay=20))
+    for _ in range(6):
+        evening.choose(evening.legal()[0])
+    room, hall = Room("table", rows(evening)), cast(Hall, None)
+
+    async def main() -> None:
+        ended = Connection(hall, room, LATE, far := Heard())
+        await ended._take('{"message":"hello","version":1000000}')
+        ended.end("restart")  # before it has been told anything
+        assert await ended._send_all() == "restart"
+        assert far.told[-1]["version"] <= visibility.shown_version(room, LATE) < room.version
+        stays = Connection(hall, room, LATE, Heard())
+        await stays._take('{"message":"hello"}')
+        assert len(stays._news()) == 1
+        room.tell_warming(True)
+        assert stays._news() == []
+        assert not visibility.state(room, LATE).warming_up
+        assert visibility.state(room, Pass("table", "player", 0, "")).warming_up
+
+    asyncio.run(main())
+
+
 def test_a_stranger_has_nothing_loaded(tmp_path: Path) -> None:
     async def main(house: House) -> None:
         links = await house.table("hollywood")
@@ -164,6 +221,24 @@ def test_a_stranger_has_nothing_loaded(tmp_path: Path) -> None:
             assert hall.rooms_in_memory == 0
 
     in_house(tmp_path, main)
+
+
+def test_one_address_fills_no_lobby(tmp_path: Path) -> None:
+    """It shows a hundred tables, the newest: one that lists more than its share hides no other."""
+
+    async def main() -> None:
+        async with serving(tmp_path) as server:
+            new = {"game": "hollywood", "listed": True}
+            answers = Counter[str]()
+            for who, count in (("honest", 1), ("greedy", limits.LISTED_AN_HOUR + 5)):
+                someone = server.someone(who)
+                for _ in range(count):
+                    answers[(await someone.ask("POST", "/api/tables", new)).code] += 1
+            assert answers == {"ok": 1 + limits.LISTED_AN_HOUR, "too-fast": 5}
+            assert limits.LISTED_AN_HOUR < tables.LOBBY / 2
+            assert (await someone.ask("POST", "/api/tables", {"game": "hollywood"})).code == "ok"
+
+    asyncio.run(main())
 
 
 def test_one_address_has_only_so_much_written(

@@ -92,10 +92,12 @@ class Connection:
         """Whether this client's address may have so many bytes more written to the log."""
         self.told = -1
         """The version this client has been told of; -1 until it says hello."""
-        self._noted = room.notes
+        self._noted = visibility.notes(room, held)
         """How much it has been told of what is not in the log."""
         self.looking = True
         """Whether someone looks at its page."""
+        self.address = ""
+        """Whose workers its table's bots think by, where it is forgotten who set that up."""
         self._attended: int | None = None
         """How much it has been told of who is there; None: it has not asked."""
         self.fields = False
@@ -177,8 +179,9 @@ class Connection:
         room = self.room
         if self.told >= 0:
             version = visibility.shown_version(room, self.held)
-            if version != self.told or self._noted != room.notes:
-                self._noted = room.notes
+            notes = visibility.notes(room, self.held)
+            if version != self.told or self._noted != notes:
+                self._noted = notes
                 self.told, message = visibility.update(room, self.held, self.told, self.fields)
                 news.append(message)
         if self._attended is not None and self._attended != room.attendance.changes:
@@ -268,8 +271,10 @@ class Connection:
                     self._reply(self._refusal(message.key[:LONGEST_KEY], "too-fast", why))
             case Hello():
                 self.fields = message.fields
-                self.told = min(max(0, message.version), self.room.version)
-                if self.told == visibility.shown_version(self.room, self.held):
+                # Never beyond what it may see: `Bye` says this number, too.
+                shown = visibility.shown_version(self.room, self.held)
+                self.told = min(max(0, message.version), shown)
+                if self.told == shown:
                     self.told -= 1  # even a client that is up to date wants to see the table
                 self._send_soon()
             case Attend():

@@ -60,6 +60,12 @@ def shown_version(room: Room, held: Pass) -> int:
     return room.version if late is None else late.version
 
 
+def notes(room: Room, held: Pass) -> int:
+    """How much there is to tell a viewer that is not in the log: of the table as it is now, so that
+    who sees it late is told none of it."""
+    return room.notes if _late(room, held) is None else 0
+
+
 def _late(room: Room, held: Pass) -> Late | None:
     return room.late if held.role == "onlooker" else None
 
@@ -134,7 +140,7 @@ def _public(room: Room, table: Table, version: int) -> TableState:
         rematch_wanted=sorted(table.rematch_wanted),
         next_table=table.next_table,
         next_commitment=table.next_commitment if over else None,
-        warming_up=room.warming and table.running,
+        warming_up=room.warming and table.running and table is room.table,
         actions=len(table.position.actions),
         outcome=table.position.outcome(),
     )
