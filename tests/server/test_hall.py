@@ -342,7 +342,7 @@ def rename(old: str, new: str) -> Callable[[Connection], Any]:
 class Ear:
     """Someone who hears that the table has changed."""
 
-    token_hash = ""
+    token_hash = address = ""
     looking = True
 
     def __init__(self, room: Room) -> None:
