@@ -53,7 +53,8 @@ SERVER_ARROWS: dict[str, set[str]] = {
     "client": set(),
     "log": set(),
     "calls": set(),
-    "tables": {"log", "messages", "clock", "calls"},
+    "push": {"calls"},
+    "tables": {"log", "messages", "clock", "calls", "push"},
     "stalls": set(),
     "parcels": set(),
     "metrics": {"tables", "stalls", "log"},
@@ -66,12 +67,13 @@ SERVER_ARROWS: dict[str, set[str]] = {
         "metrics",
         "parcels",
         "calls",
+        "push",
         "describe/protocol",
     },
     "describe": {"http", "messages", "describe/protocol"},
     "run": {"http", "log", "messages", "failpoints"},
     "play": {"run", "http"},
-    "admin": {"run", "tables", "log"},
+    "admin": {"run", "tables", "log", "push"},
 }
 PROGRAMS = {"cli", "server"}
 """What is started as a program, and may say which version it is."""

@@ -21,7 +21,7 @@ from matinee.server.log.bells import MOST, TIRED
 from matinee.server.log.writer import Log
 from matinee.server.tables import bells
 from tests.support.apps import new_database
-from tests.support.wire import Json, Server, Someone, at_rest, serving
+from tests.support.wire import Json, choose, serving, two_at_a_table
 
 ANY = Config(webhooks="any")
 
@@ -48,29 +48,6 @@ class Receiver:
         self.told.append(json.loads(await reader.readexactly(length)))
         writer.write(b"HTTP/1.1 %d x\r\n\r\n" % self.status)
         writer.close()
-
-
-async def two_at_a_table(server: Server) -> tuple[str, list[Someone]]:
-    """A game of two people that has begun; each is connected."""
-    host = server.someone("host")
-    body = {"game": "sensation", "seats": ["human", "human"]}
-    links = (await host.ask("POST", "/api/tables", body)).json
-    people = [server.someone(name) for name in ("Ann", "Bob")]
-    for seat, (who, token) in enumerate(zip(people, links["seats"], strict=True)):
-        await who.enter(token)
-        assert await who.connect(links["table"], hello={})
-        await who.do("sit", seat=seat, name=who.name)
-    await at_rest()
-    return links["table"], people
-
-
-async def choose(server: Server, table: str, people: list[Someone]) -> None:
-    """Whoever is to choose does; all calls are made."""
-    room = server.hall.in_memory(table)
-    who = people[room.table.turn]
-    word = room.table.position.legal()[0]
-    assert (await who.do("choose", version=room.version, word=word))["message"] == "done"
-    await server.app.state.services.bells.idle()
 
 
 def test_a_bell_rings_once_a_turn_and_says_nothing_else(

@@ -22,7 +22,7 @@ from benchmarks.faults import restore as drill
 from matinee import cli
 from matinee.errors import Refused
 from matinee.server import admin
-from matinee.server.log import copies, engines, follow, restore
+from matinee.server.log import bells, copies, engines, follow, restore
 from matinee.server.log.chain import Row
 from matinee.server.log.contract import AddLinks, Append, Beat, Link, NewLink, Unwritten
 from matinee.server.log.writer import Log
@@ -59,6 +59,9 @@ def file(tmp_path: Path) -> Path:
     folder.mkdir()
     write(folder / "tables.db")
     return folder / "tables.db"
+
+
+BELL = bells.Bell("a", 0, "seat 0", "https://bell.example/")
 
 
 def first(table: str) -> Append:
@@ -306,7 +309,7 @@ def followed(file: Path, target: Path, *looks: Callable[[], None]) -> None:
 
 
 def rows_of(file: Path) -> list[list[Any]]:
-    names = ("tables", "tokens", "events", "served")
+    names = ("tables", "tokens", "events", "served", "bells")
     with closing(sqlite3.connect(file)) as connection:
         return [sorted(connection.execute(f"SELECT * FROM {name}"), key=repr) for name in names]
 
@@ -323,9 +326,11 @@ def test_a_copy_follows_whatever_happens(file: Path, tmp_path: Path) -> None:
             add(log, range(4, 30))
             log.write_now(first("b"))
             log.write_now(Beat(clock=50, alive=0, known=0))
+            log.write_now(bells.hang(BELL, version=4))
 
         def replace_links() -> None:
             same()
+            assert log.write_now(bells.claim(BELL, begun=5))
             log.write_now(NewLink("a", 1, "new"))
 
         def drop() -> None:

@@ -22,7 +22,7 @@ from matinee import cli, games
 from matinee.errors import Refused
 from matinee.server import run
 from matinee.server.http.services import Config
-from matinee.server.log import check, copies
+from matinee.server.log import bells, check, copies
 from matinee.server.log.chain import Damaged, Row, link, seal
 from matinee.server.log.contract import AddLinks, Append, Link
 from matinee.server.log.schema import metadata, served
@@ -104,6 +104,21 @@ def test_what_is_not_as_it_was_written_is_not_served(log: Log, kind: str) -> Non
     assert [line["table"] for line in lines] == ["bad"]
     if kind != "another's":
         assert load(log, "good") == 3
+
+
+BELL = bells.Bell("a", 0, "a 0", "https://bell.example/", "keys of a browser")
+
+
+def test_an_address_that_is_not_what_was_written_is_not_called(log: Log) -> None:
+    """It may be anybody's; and those of the version before, which have no seal, are."""
+    played(log, "a")
+    log.write_now(bells.hang(BELL, version=3))
+    assert bells.hung(log)() == [BELL] and list(check.faults(log.engine)) == []
+    execute(log, "UPDATE bells SET url = 'https://cell.example/'")
+    assert bells.hung(log)() == []
+    assert [fault.what for fault in check.faults(log.engine)] == ["a bell is not what was written"]
+    execute(log, "UPDATE bells SET seal = NULL")
+    assert [bell.url for bell in bells.hung(log)()] == ["https://cell.example/"]
 
 
 def test_the_lobby_and_other_tables_are_served_beside_a_damaged_one(tmp_path: Path) -> None:
@@ -281,6 +296,7 @@ def test_a_file_whose_structure_is_damaged_is_put_together_again(
         played(log, "a", "b", "c")
         execute(log, "DELETE FROM tokens WHERE hash = 'b 0'")
         execute(log, f"INSERT INTO served VALUES (1000, 2000, 30, {seal(1000, 2000, 30)})")
+        log.write_now(bells.hang(BELL, version=3))
         before = {table: log.whole(table) for table in "abc"}
         with log.engine.connect() as connection:
             found = connection.exec_driver_sql("SELECT name, rootpage FROM sqlite_master")
@@ -308,6 +324,7 @@ def test_a_file_whose_structure_is_damaged_is_put_together_again(
             assert connection.execute(sql.select(served)).all() == [
                 (1000, 2000, 30, seal(1000, 2000, 30))
             ]
+        assert bells.hung(log)() == [BELL] and not log.write_now(bells.claim(BELL, begun=3))
         assert list(check.faults(log.engine)) == []
         assert load(log, "a") == 3
         with log.engine.connect() as connection:

@@ -392,3 +392,26 @@ def unhurried(monkeypatch: Any) -> None:
 def run(work: Callable[[], Any]) -> Any:
     """Run an async function to its end."""
     return asyncio.run(work())
+
+
+async def two_at_a_table(server: Server) -> tuple[str, list[Someone]]:
+    """A game of two people that has begun; each is connected."""
+    host = server.someone("host")
+    body = {"game": "sensation", "seats": ["human", "human"]}
+    links = (await host.ask("POST", "/api/tables", body)).json
+    people = [server.someone(name) for name in ("Ann", "Bob")]
+    for seat, (who, token) in enumerate(zip(people, links["seats"], strict=True)):
+        await who.enter(token)
+        assert await who.connect(links["table"], hello={})
+        await who.do("sit", seat=seat, name=who.name)
+    await at_rest()
+    return links["table"], people
+
+
+async def choose(server: Server, table: str, people: list[Someone]) -> None:
+    """Whoever is to choose does; all calls are made."""
+    room = server.hall.in_memory(table)
+    who = people[room.table.turn]
+    word = room.table.position.legal()[0]
+    assert (await who.do("choose", version=room.version, word=word))["message"] == "done"
+    await server.app.state.services.bells.idle()

@@ -191,6 +191,32 @@ def erase(
     show(found, as_json, {})
 
 
+@app.command("push-keys")
+def push_keys(
+    contact: Annotated[
+        str | None, typer.Argument(help="Where push services reach you: mailto:YOU@HOST.")
+    ] = None,
+    renew: Annotated[bool, typer.Option("--renew", help="Make new ones.")] = False,
+    off: Annotated[bool, typer.Option("--off", help="Forget them; nothing is sent.")] = False,
+    database: Database = None,
+    as_json: AsJson = False,
+) -> None:
+    """Let browsers be told of a turn while no page is open, from the next start on.
+
+    Keys are made once, and kept in the database as its other secrets are. Who has had their
+    browser told has to switch it on again after --renew.
+
+    Example: matinee admin push-keys mailto:ann@example.org
+    """
+    from matinee.server import admin
+
+    with _opened(database) as log:
+        if off:
+            show({"browsers": admin.forget_push_keys(log)}, as_json, {"browsers": "forgotten"})
+        else:
+            show(admin.push_keys(log, contact, renew=renew), as_json, {"public": "public key"})
+
+
 @app.command()
 def restore(
     file: Annotated[Path, typer.Argument(help="What `admin archive` wrote.")],

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import importlib.util
 import logging
 from collections.abc import Coroutine
 from contextlib import closing
@@ -13,6 +14,7 @@ import sqlalchemy as sql
 
 from matinee.errors import Refused
 from matinee.server import run
+from matinee.server.log import bells
 from matinee.server.log.contract import NewLink, Unwritten
 from matinee.server.log.schema import events, tables, tokens
 from matinee.server.log.writer import Log
@@ -41,6 +43,30 @@ class TableLine(TypedDict):
     changed: int
     listed: bool
     node: str | None
+
+
+def push_keys(log: Log, contact: str | None, *, renew: bool) -> dict[str, str]:
+    """The keys that browsers know this log's servers by, made where there are none."""
+    if importlib.util.find_spec("cryptography") is None:
+        raise Refused("push keys need cryptography: pip install 'matinee[push]'")
+    from matinee.server import push
+
+    found = log.known_setting(bells.PUSH)
+    there = None if found is None else push.vapid_of(found)
+    if contact is not None or there is None or renew:
+        fresh = push.new_vapid(contact or (there.contact if there else ""))
+        kept = fresh if there is None or renew else there._replace(contact=fresh.contact)
+        if there is not None and kept.private != there.private:
+            log.write_now(bells.take_down_browsers)
+        log.put_setting(bells.PUSH, kept.kept())
+        there = kept
+    return {"public": there.public, "contact": there.contact}
+
+
+def forget_push_keys(log: Log) -> int:
+    """Send nothing to browsers any more; how many there were."""
+    log.put_setting(bells.PUSH, None)
+    return log.write_now(bells.take_down_browsers)
 
 
 def list_tables(log: Log, phase: str | None, limit: int) -> list[TableLine]:

@@ -11,6 +11,7 @@ import asyncio
 import ipaddress
 import re
 import ssl
+from collections.abc import Mapping
 from functools import cache
 from typing import NamedTuple
 from urllib.parse import urlsplit
@@ -22,6 +23,7 @@ PATIENCE = 8.0
 LONGEST_URL = 500
 LONGEST_STATUS = 1024
 PORTS = {"https": 443, "http": 80}
+JSON = {"Content-Type": "application/json"}
 TRANSLATED = tuple(map(ipaddress.IPv6Network, ("64:ff9b::/96", "64:ff9b:1::/48", "2002::/16")))
 """Numbers of the open Internet that stand for others, which may be private."""
 
@@ -67,16 +69,18 @@ def is_open(number: str) -> bool:
     return found.is_global and not found.is_multicast
 
 
-async def post(target: Target, body: bytes, *, anywhere: bool = False) -> int:
-    """Send JSON to an address; the status of the answer. Unanswered if there is none in time."""
+async def post(
+    target: Target, body: bytes, headers: Mapping[str, str] = JSON, *, anywhere: bool = False
+) -> int:
+    """Send something to an address; the status of the answer. Unanswered if none comes in time."""
     try:
         async with asyncio.timeout(PATIENCE):
-            return await _post(target, body, anywhere)
+            return await _post(target, body, headers, anywhere)
     except (OSError, ValueError, asyncio.IncompleteReadError, asyncio.LimitOverrunError) as problem:
         raise Unanswered(type(problem).__name__) from None
 
 
-async def _post(target: Target, body: bytes, anywhere: bool) -> int:
+async def _post(target: Target, body: bytes, headers: Mapping[str, str], anywhere: bool) -> int:
     number = await _look_up(target, anywhere)
     secure = target.scheme == "https"
     reader, writer = await asyncio.open_connection(
@@ -89,10 +93,10 @@ async def _post(target: Target, body: bytes, anywhere: bool) -> int:
     try:
         host = f"[{target.host}]" if ":" in target.host else target.host
         named = host if target.port == PORTS[target.scheme] else f"{host}:{target.port}"
+        said = "".join(f"{name}: {value}\r\n" for name, value in headers.items())
         head = (
-            f"POST {target.path} HTTP/1.1\r\nHost: {named}\r\nUser-Agent: Matinee\r\n"
-            f"Content-Type: application/json\r\nContent-Length: {len(body)}\r\n"
-            "Connection: close\r\n\r\n"
+            f"POST {target.path} HTTP/1.1\r\nHost: {named}\r\nUser-Agent: Matinee\r\n{said}"
+            f"Content-Length: {len(body)}\r\nConnection: close\r\n\r\n"
         )
         writer.write(head.encode("ascii") + body)
         await writer.drain()

@@ -262,10 +262,10 @@ export interface Advice {
 }
 
 /** A bell, by its host: the address itself is a secret, and is not shown again. */
-export interface BellHung { id: string; host: string; }
+export interface BellHung { id: string; host: string; browser: string | null; }
 
 /** The bells of a seat. */
-export interface BellsHung { allowed: boolean; bells: Array<BellHung>; }
+export interface BellsHung { allowed: boolean; bells: Array<BellHung>; push: string | null; }
 
 /** How long players may think. */
 export interface Clock { kind: "day" | "game" | "move" | "none"; limit: number; }

@@ -19,11 +19,22 @@ from matinee.server.http.services import Given, Services
 from matinee.server.log.bells import Bell
 from matinee.table.table import Denied
 
+Key = Annotated[str, msgspec.Meta(pattern="^[A-Za-z0-9_-]{1,100}$")]
+
+
+class BrowserKeys(msgspec.Struct, forbid_unknown_fields=True):
+    """What a browser gives so that messages can be sealed for it."""
+
+    p256dh: Key
+    auth: Key
+
 
 class BellAsked(msgspec.Struct, forbid_unknown_fields=True):
     """An address to be called."""
 
     url: Annotated[str, msgspec.Meta(max_length=calls.LONGEST_URL)]
+    keys: BrowserKeys | None = None
+    """Those of a browser, whose address it is; null for a webhook."""
 
 
 class BellNamed(msgspec.Struct, forbid_unknown_fields=True):
@@ -37,21 +48,44 @@ class BellHung(msgspec.Struct):
 
     id: str
     host: str
+    browser: str | None = None
+    """The first 16 digits of the address's SHA-256, by which a browser knows itself; null for a
+    webhook."""
 
 
 class BellsHung(msgspec.Struct):
     """The bells of a seat."""
 
     allowed: bool
-    """Whether this server calls anybody."""
+    """Whether this server calls webhooks."""
     bells: list[BellHung]
+    push: str | None = None
+    """The key by which browsers know this server; null where it sends them nothing."""
 
 
 def shown(services: Services, table_id: str, link: str) -> BellsHung:
     """What the player of a seat may see of its bells."""
-    found = services.bells.of(table_id, link)
-    hosts = [BellHung(bell.id, calls.target_of(bell.url, anywhere=True).host) for bell in found]
-    return BellsHung(services.bells.webhooks != "off", hosts)
+    bells = services.bells
+    hung = [
+        BellHung(
+            bell.id,
+            calls.target_of(bell.url, anywhere=True).host,
+            None if bell.keys is None else bell.mark,
+        )
+        for bell in bells.of(table_id, link)
+    ]
+    push = None if bells.pushes is None else bells.pushes.public
+    return BellsHung(bells.webhooks != "off", hung, push)
+
+
+def checked(keys: BrowserKeys | None) -> str | None:
+    """A browser's keys as they are kept; Refused where they are none."""
+    if keys is None:
+        return None
+    from matinee.server.push import subscription_of
+
+    subscription_of(keys.p256dh, keys.auth)
+    return f"{keys.p256dh} {keys.auth}"
 
 
 @get(
@@ -83,11 +117,12 @@ async def hang_bell(
     """Hang a bell at the asker's seat; it is good for as long as the seat's link is."""
     services.limits.spend(request, "bells", limits.BELLS_A_MINUTE)
     room, held, seat = await admitted_player(request, services, table_id, who)
-    if services.bells.webhooks == "off":
+    bells = services.bells
+    if bells.webhooks == "off" if data.keys is None else bells.pushes is None:
         raise Denied("no-bells", "this server calls nobody")
     try:
-        bell = Bell(table_id, seat, held.token_hash, data.url)
-        await services.bells.hang(bell, room.table.turn)
+        bell = Bell(table_id, seat, held.token_hash, data.url, checked(data.keys))
+        await bells.hang(bell, room)
     except Refused as problem:
         raise Denied("bad-bell", str(problem)) from None
     return shown(services, table_id, held.token_hash)

@@ -1,7 +1,7 @@
 """Hashes by which rows that have changed by themselves are noticed: bits rot, disks lie.
 
 An entry's hash covers it and the hash before it, so that none can be changed, lost or exchanged
-unnoticed. Index rows, links and settings have a seal each. They guard against accidents, not
+unnoticed. Index rows, links, settings and bells have a seal each. They guard against accidents, not
 against somebody who can write to the database. Where one is missing, a node of the version before
 has written the row; the chain goes on over it.
 """
@@ -120,6 +120,7 @@ def fill(connection: Connection) -> None:
         "tokens": "hash, table_id, role, seat",
         "settings": "name, value",
         "served": "begun, ended, ahead",
+        "bells": "id, table_id, seat, link, url, browser",
     }.items():
         _fill_seals(connection, name, columns)
     connection.commit()

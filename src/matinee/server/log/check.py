@@ -14,11 +14,12 @@ import sqlalchemy as sql
 import structlog
 from sqlalchemy.engine import Connection, Engine
 
-from matinee.server.log import copies, files, salvage
+from matinee.server.log import bells as hung, copies, files, salvage
+from matinee.server.log.bells import Bell
 from matinee.server.log.chain import Damaged, index_seal, seal
 from matinee.server.log.engines import HEAD, SCHEMA, schema_seal
 from matinee.server.log.reader import ROTTEN, whole
-from matinee.server.log.schema import events, served, settings, tables, tokens
+from matinee.server.log.schema import bells, events, served, settings, tables, tokens
 from matinee.server.log.service import is_as_written
 
 logger = structlog.get_logger()
@@ -70,13 +71,16 @@ def _look_at(connection: Connection, table: str) -> None:
 
 
 def _unsealed(connection: Connection) -> Iterator[Fault]:
-    """Links, settings and times of service whose seal is not right."""
+    """Links, settings, bells and times of service whose seal is not right."""
     for h, table, role, seat, own in connection.execute(sql.select(tokens)):
         if own not in (None, seal(h, table, role, seat)):
             yield Fault(table, "a link is not what was written")
     for name, value, own in connection.execute(sql.select(settings)):
         if own not in (None, seal(name, value)):
             yield Fault(None, f"the setting {name!r} is not what was written")
+    for bell in connection.execute(sql.select(bells)).mappings():
+        if not hung.is_as_written(bell["id"], bell["seal"], hung.bell_of(bell)):
+            yield Fault(bell["table_id"], "a bell is not what was written")
     for row in connection.execute(sql.select(served)):
         if not is_as_written(row):
             yield Fault(None, "a time of service is not what was written")
@@ -147,6 +151,10 @@ def _wrong_rows(connection: sqlite3.Connection) -> Iterator[str]:
     for name, value, own in connection.execute("SELECT * FROM settings"):
         if own not in (None, seal(name, value)):
             yield f"the setting {name!r}"
+    kept = f"SELECT id, seal, {', '.join(hung.COLUMNS)} FROM bells"
+    for id_, own, *parts in connection.execute(kept):
+        if not hung.is_as_written(id_, own, Bell(*parts)):
+            yield f"a bell of table {parts[0]}"
     for begun, ended, ahead, own in connection.execute("SELECT * FROM served"):
         if own not in (None, seal(begun, ended, ahead)):
             yield "a time of service"

@@ -50,6 +50,10 @@ _SHIP = (
     "WHERE hash NOT IN (SELECT hash FROM copy.tokens)",
     "INSERT OR REPLACE INTO copy.served SELECT s.* FROM main.served s "
     "LEFT JOIN copy.served c ON c.begun = s.begun WHERE c.ended IS NOT s.ended",
+    "DELETE FROM copy.bells WHERE id NOT IN (SELECT id FROM main.bells)",
+    "INSERT OR REPLACE INTO copy.bells SELECT b.* FROM main.bells b "
+    "LEFT JOIN copy.bells c ON c.id = b.id "
+    "WHERE c.seal IS NOT b.seal OR c.rung IS NOT b.rung OR c.missed IS NOT b.missed",
     "INSERT OR REPLACE INTO copy.settings SELECT s.* FROM main.settings s "
     "LEFT JOIN copy.settings c ON c.name = s.name WHERE s.name <> 'probe' AND c.seal IS NOT s.seal",
 )

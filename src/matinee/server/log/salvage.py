@@ -19,10 +19,11 @@ from sqlalchemy.engine import Connection
 from matinee.errors import Refused
 from matinee.server.log import archive, copies, files
 from matinee.server.log.append import add_links
+from matinee.server.log.bells import Bell, is_as_written
 from matinee.server.log.chain import Damaged, Row, seal, verified
 from matinee.server.log.contract import AddLinks, Link
 from matinee.server.log.engines import note_revision, open_engine
-from matinee.server.log.schema import events, metadata, served, settings, tables
+from matinee.server.log.schema import bells, events, metadata, served, settings, tables
 from matinee.server.log.service import period
 
 Value = int | float | str | bytes | None
@@ -77,6 +78,7 @@ class Found:
         self.links: dict[str, tuple[str, Link]] = {}
         self.settings: dict[str, str] = {}
         self.served: dict[int, tuple[int, int]] = {}
+        self.bells: dict[str, dict[str, str | int | None]] = {}
 
     def sort_in(self, values: list[Value]) -> None:
         """Take a row in, if it is one of ours."""
@@ -94,6 +96,13 @@ class Found:
                 if own == seal(name, value):
                     self.settings[name] = value
             case [
+                str(id_), str(table), int(seat), str(h), str(url),
+                int(missed), int(rung), str() | None as keys, int(own),
+            ]:  # fmt: skip
+                bell = Bell(table, seat, h, url, keys)
+                if is_as_written(id_, own, bell):
+                    self.bells[id_] = {**bell.row(), "missed": missed, "rung": rung}
+            case [
                 str(id_), int(), str(), int(), int() | None,
                 int(version), int(), _, _, int() | None,
             ]:  # fmt: skip
@@ -106,6 +115,8 @@ class Found:
             connection.execute(sql.insert(settings), given)
         for begun, (ended, ahead) in self.served.items():
             connection.execute(sql.insert(served), period(begun, ended, ahead))
+        for bell in self.bells.values():
+            connection.execute(sql.insert(bells), bell)
         links: dict[str, list[Link]] = {}
         for table, link in self.links.values():
             links.setdefault(table, []).append(link)

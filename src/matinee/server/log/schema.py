@@ -92,6 +92,9 @@ bells = sql.Table(
     sql.Column("url", sql.String(500), nullable=False),
     sql.Column("missed", sql.Integer, nullable=False),
     sql.Column("rung", sql.Integer, nullable=False),
+    sql.Column("browser", sql.String(128), nullable=True),
+    sql.Column("seal", sql.BigInteger, nullable=True),
 )
 """Who is called when it is a seat's turn, with the hash of the link that goes with it: see `bells`.
-`rung` is the version at which it last was; `missed`, how many turns in a row nobody answered."""
+`rung` is the version at which the last turn that was told began; `missed`, how many in a row nobody
+answered. `browser` has a browser's keys. The seal covers what lasts, and not those two counts."""

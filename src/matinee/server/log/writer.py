@@ -374,6 +374,27 @@ class Log(Reader):
 
         return self.write_now(work)
 
+    def known_setting(self, name: str) -> str | None:
+        """A value of the server's own, where it has one that is what was written."""
+        query = sql.select(settings.c.value, settings.c.seal).where(settings.c.name == name)
+        with self.engine.connect() as connection:
+            found = connection.execute(query).one_or_none()
+        if found is None or found.seal not in (None, seal(name, found.value)):
+            return None
+        return str(found.value)
+
+    def put_setting(self, name: str, value: str | None) -> None:
+        """Have a value from now on, or none."""
+
+        def work(connection: Connection) -> None:
+            if value is None:
+                connection.execute(sql.delete(settings).where(settings.c.name == name))
+            else:
+                given = {"name": name, "value": value, "seal": seal(name, value)}
+                connection.execute(_PUT_SETTING, given)
+
+        self.write_now(work)
+
     @cached_property
     def secret(self) -> str:
         """What nobody else knows, and every node that shares the log does."""
