@@ -17,26 +17,38 @@ const key = (language: Language, part: string) => `${language} ${part}`;
 
 const onTheWay = new Map<string, Promise<void>>();
 
+/** The text of a part; null where the server that has it is away. */
+async function textOf(language: Language, part: string): Promise<string | null> {
+  if (part === BROUGHT) return textAt(`/api/words/${language}`);
+  const file = written[part]?.[language];
+  return file ? (await file()).default : "";
+}
+
 /** Fetch a part, once however many ask for it; again where it did not come. */
 function fetchPart(language: Language, part: string): Promise<void> {
   const name = key(language, part);
   const asked = onTheWay.get(name);
   if (asked) return asked;
-  const text =
-    part === BROUGHT
-      ? textAt(`/api/words/${language}`)
-      : written[part]?.[language]?.().then((module) => module.default);
-  const coming = Promise.resolve(text ?? "")
-    .then((words) => void fetched.set(name, new FluentResource(words ?? "")))
+  const coming = textOf(language, part)
+    .then((words) => {
+      if (words !== null) fetched.set(name, new FluentResource(words));
+    })
     .finally(() => onTheWay.delete(name));
   onTheWay.set(name, coming);
   return coming;
 }
 
-/** Have all that is wanted in a language, also what comes to be wanted meanwhile. */
+/** Try to have all that is wanted in a language, also what comes to be wanted meanwhile. */
 async function fetchWanted(language: Language): Promise<void> {
-  const missing = () => [...wanted].filter((part) => !fetched.has(key(language, part)));
-  while (missing().length) await Promise.all(missing().map((part) => fetchPart(language, part)));
+  const tried = new Set<string>();
+  for (;;) {
+    const missing = [...wanted].filter(
+      (part) => !tried.has(part) && !fetched.has(key(language, part)),
+    );
+    if (!missing.length) return;
+    for (const part of missing) tried.add(part);
+    await Promise.all(missing.map((part) => fetchPart(language, part)));
+  }
 }
 
 function speakFetched(): void {
@@ -52,9 +64,13 @@ function speakFetched(): void {
   bundle = fresh;
 }
 
-/** Load a language and speak it from then on. */
+let askedFor: Language | null = null;
+
+/** Load a language and speak it from then on, unless another is asked for meanwhile. */
 export async function speak(language: Language): Promise<void> {
+  askedFor = language;
   await fetchWanted(language);
+  if (askedFor !== language) return;
   settings.language = language;
   speakFetched();
 }
@@ -62,7 +78,11 @@ export async function speak(language: Language): Promise<void> {
 async function learn(part: string): Promise<void> {
   wanted.add(part);
   if (spoken.has(part)) return;
-  await fetchWanted(settings.language);
+  let language: Language;
+  do {
+    language = settings.language;
+    await fetchWanted(language);
+  } while (language !== settings.language); // it was changed meanwhile
   speakFetched();
 }
 

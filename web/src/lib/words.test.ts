@@ -31,4 +31,27 @@ describe("parts of the program's words", () => {
     expect(words.has("web-settings-name")).toBe(true);
     expect(words.has("learn-contents")).toBe(true);
   });
+
+  it("come in the language that is spoken in the end", async () => {
+    await words.speak("fr");
+    await words.speak("en");
+    const french = words.speak("fr"); // its words are here already
+    const page = words.withWords("replay", Promise.resolve());
+    await Promise.all([french, page]);
+    expect(words.has("web-replay-choose")).toBe(true);
+  });
+
+  it("are asked for again where the server was away", async () => {
+    vi.stubGlobal("fetch", () => Promise.reject(new Error("away")));
+    await words.learnMore();
+    expect(words.has("brought-word")).toBe(false);
+    vi.stubGlobal("fetch", () => Promise.resolve(new Response("brought-word = Here")));
+    await words.learnMore();
+    expect(words.say("brought-word")).toBe("Here");
+  });
+
+  it("are those of the language asked for last", async () => {
+    await Promise.all([words.speak("fr"), words.speak("it"), words.speak("en")]);
+    expect(words.say("web-home")).toBe("Home");
+  });
 });
