@@ -32,9 +32,12 @@ class Door:
         self._log = log
         self._signer = URLSafeSerializer(log.secret, salt="matinee-pass")
 
-    async def open(self, token: str) -> Pass | None:
-        """The pass a token stands for, if it still stands for one."""
-        return await self._log.ask(self._look_up, hash_of(token))
+    async def open(self, *tokens: str) -> Pass | None:
+        """The pass that the first of some tokens stands for that still stands for one."""
+        return await self._log.ask(self._first, list(map(hash_of, tokens)))
+
+    def _first(self, hashes: list[str]) -> Pass | None:
+        return next(filter(None, map(self._look_up, hashes)), None)
 
     def _look_up(self, token_hash: str) -> Pass | None:
         found = self._log.token(token_hash)

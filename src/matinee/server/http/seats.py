@@ -140,18 +140,16 @@ async def by_bearer(services: Services, token: str) -> Pass | None:
     who comes to it by a browser is told that somebody was there before.
     """
     link, dot, key = token.rpartition(".")
-    own = token if dot else claimed(token, "")
-    held = await services.door.open(own)
-    return held or await claim(services, link if dot else token, key if dot else "")
+    return await claim(services, link if dot else token, key if dot else "")
 
 
 async def claim(services: Services, token: str, key: str) -> Pass | None:
     """The pass of a link, which is from now on that of whoever has the key, if it is a seat's;
     None where somebody else was first."""
     own = claimed(token, key)
-    held = await services.door.open(token)
-    if held is None or held.seat is None:
-        return held or await services.door.open(own)
+    held = await services.door.open(own, token)
+    if held is None or held.seat is None or held.token_hash == hash_of(own):
+        return held
     new = NewLink(held.table, held.seat, hash_of(own), claims=held.token_hash)
     try:
         await services.hall.replace_link(new)
@@ -278,7 +276,7 @@ async def follow(
     log = services.hall.log
     token = heir(log.secret, held.token_hash, there)
     door = services.door
-    seated = await door.open(token) or await door.open(claimed(token, ""))  # by a program
+    seated = await door.open(token, claimed(token, ""))  # that one by a program
     if seated is None:
         seated = Pass(there, held.role, held.seat, hash_of(token))
         try:

@@ -64,10 +64,10 @@ def append_one(connection: Connection, entry: Append) -> None:
 
 
 def append_many(connection: Connection, entries: list[Append]) -> bool:
-    """Add entries to a SQLite log and commit; False, and none added, if one of them conflicts.
+    """Add entries to a SQLite log; False, and none added, if one of them conflicts.
 
-    All of it is one statement, which is a transaction of its own. Between statements the writer
-    would wait for Python's lock, and on a busy server that takes longer than the disk.
+    All of it is one statement, and a transaction of its own where none is open. Between statements
+    the writer would wait for Python's lock, and on a busy server that takes longer than the disk.
     """
     given = [
         (e.table, *e.row[:2], e.row.body.decode(), e.row.hash, e.phase, e.wake, e.now, e.seal())
@@ -113,6 +113,14 @@ _ADD_TABLE = sql.text(
     "INSERT INTO tables (id, created, phase, listed) VALUES (:id, :created, :phase, :listed) "
     "ON CONFLICT DO NOTHING"
 )
+# Texts, since each table has its links claimed: to put such a statement together anew takes longer
+# than to carry it out.
+_ADD_LINK = sql.text(
+    "INSERT INTO tokens (hash, table_id, role, seat, seal) "
+    "VALUES (:hash, :table_id, :role, :seat, :seal)"
+)
+_FORGET_LINKS = sql.text("DELETE FROM tokens WHERE table_id = :table AND seat = :seat")
+_CLAIM_LINK = sql.text(f"{_FORGET_LINKS} AND hash = :hash")
 APPEND_MANY = f"""
 WITH given AS (
     SELECT * FROM unnest(
@@ -174,7 +182,7 @@ def add_links(connection: Connection, work: AddLinks) -> None:
         for h, r, seat in work.links
     ]
     if rows:
-        connection.execute(sql.insert(tokens), rows)
+        connection.execute(_ADD_LINK, rows)
 
 
 def hand_on_links(connection: Connection, work: HandOnLinks) -> None:
@@ -223,10 +231,10 @@ def first_link(connection: Connection, work: FirstLink) -> None:
 
 def replace_link(connection: Connection, new: NewLink) -> None:
     """Remember a seat's new link, and forget the others."""
-    old = [tokens.c.table_id == new.table, tokens.c.seat == new.seat]
-    if new.claims:
-        old.append(tokens.c.hash == new.claims)
-    if not connection.execute(sql.delete(tokens).where(*old)).rowcount and new.claims:
+    of = {"table": new.table, "seat": new.seat}
+    if not new.claims:
+        connection.execute(_FORGET_LINKS, of)
+    elif not connection.execute(_CLAIM_LINK, {**of, "hash": new.claims}).rowcount:
         raise Conflict(f"{new.table} {new.seat}")
     add_links(connection, AddLinks(new.table, [Link(new.token_hash, "player", new.seat)]))
 

@@ -33,6 +33,7 @@ logger = structlog.get_logger()
 ROTTEN = ("malformed", "not a database", "decode to UTF-8", "corrupt")
 """How SQLite says that what it finds makes no sense."""
 READERS = 8
+_LINK = sql.text("SELECT table_id, role, seat, seal FROM tokens WHERE hash = :hash")
 IDS_AT_ONCE = 1000
 
 T = TypeVar("T")
@@ -149,11 +150,8 @@ class Reader:
 
     def token(self, token_hash: str) -> tuple[str, str, int | None] | None:
         """The table, role and seat a token stands for."""
-        query = sql.select(tokens.c.table_id, tokens.c.role, tokens.c.seat, tokens.c.seal).where(
-            tokens.c.hash == token_hash
-        )
         with self.engine.connect() as connection:
-            row = connection.execute(query).first()
+            row = connection.execute(_LINK, {"hash": token_hash}).first()
         if row is None:
             return None
         if row.seal not in (None, seal(token_hash, *row[:3])):

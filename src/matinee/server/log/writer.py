@@ -18,7 +18,7 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future
 from functools import cached_property
 from pathlib import Path
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple, TypeGuard, TypeVar
 
 import sqlalchemy as sql
 import structlog
@@ -28,6 +28,7 @@ from matinee.server.log import copies, leases, service  # noqa: F401  (say how t
 from matinee.server.log.append import (
     APPEND_MANY,
     ENTRIES,
+    IN_SQL,
     Statement,
     append_many,
     columns,
@@ -228,14 +229,15 @@ class Log(Reader):
         self._answers.clear()
 
     def _commit(self, batch: Sequence[Waiting]) -> None:
-        entries = [item for item in batch if _is_entry(item)]
-        other = [item for item in batch if not _is_entry(item)]
-        if other:
-            self._see_to(other, self._in_transaction)
-        if entries:
+        # In SQLite entries and links go together, so that the disk is waited for once.
+        is_usual = _is_entry if self.shared else _is_known
+        usual = [item for item in batch if is_usual(item[0])]
+        if apart := [item for item in batch if not is_usual(item[0])]:
+            self._see_to(apart, self._in_transaction)
+        if usual:
             # SQLite takes one alone step by step, past every failpoint; with many that is slow.
-            alone = len(entries) == 1 and not self.shared
-            self._see_to(entries, self._in_transaction if alone else self._in_one_statement)
+            at_once = self.shared or (len(usual) > 1 and all(_is_entry(work) for work, _ in usual))
+            self._see_to(usual, self._in_one_statement if at_once else self._in_transaction)
 
     def _see_to(
         self, batch: Sequence[Waiting], commit: Callable[[Sequence[Waiting]], list[Any]]
@@ -298,9 +300,12 @@ class Log(Reader):
         answers: list[Any] = []
         with self._transaction() as connection:
             self._failpoint("batch-begun")
+            entries = [] if self.shared else [work for work, _ in batch if _is_entry(work)]
+            at_once = len(entries) > 1 and append_many(connection, entries)
             for work, _ in batch:
                 try:
-                    answers.append(do(work, connection))
+                    done = at_once and _is_entry(work)
+                    answers.append(None if done else do(work, connection))
                     self._failpoint("row-inserted")
                 except Conflict as conflict:  # nothing was written: others can go on
                     answers.append(conflict)
@@ -405,9 +410,14 @@ class Log(Reader):
         copies.backup(self.engine, target)
 
 
-def _is_entry(waiting: Waiting) -> bool:
+def _is_entry(work: object) -> TypeGuard[Append]:
     """Whether it adds to a table that is there already, as most do."""
-    return isinstance(waiting[0], Append) and waiting[0].listed is None
+    return isinstance(work, Append) and work.listed is None
+
+
+def _is_known(work: object) -> bool:
+    """Whether it holds nothing that a database could refuse, but for a conflict."""
+    return type(work) in IN_SQL
 
 
 def _is_away(problem: Exception) -> bool:
