@@ -342,7 +342,7 @@ def test_migrations_give_what_the_program_expects(log: Log) -> None:
     with log.engine.connect() as connection:
         context = MigrationContext.configure(connection, opts={"compare_type": True})
         assert compare_metadata(context, metadata) == []
-        assert context.get_current_revision() == "0006"
+        assert context.get_current_revision() == "0007"
 
 
 def test_opening_again_changes_nothing(log: Log, tmp_path: Path) -> None:
