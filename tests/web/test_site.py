@@ -26,6 +26,7 @@ from matinee.server.http.app import HEADERS
 from matinee.server.http.files import BUILT, File, Site, Variant
 from tests.support import chromium
 from tests.support.pages import AWAY, Pages, Tabs
+from tests.support.playing import deal
 from tests.support.serving import Answer, Serving
 
 HTML = "text/html,application/xhtml+xml,*/*;q=0.8"
@@ -410,7 +411,9 @@ def test_the_shell_stays_when_the_server_goes(page_at: Pages, own_site: Serving)
     assert page.evaluate("fetch('/api/games').then(a => a.status)") == 200
 
 
-def test_the_shell_is_whole_and_nothing_of_a_table_is_in_it(page_at: Pages, site: Serving) -> None:
+def test_the_shell_is_whole_and_nothing_of_a_table_is_in_it(
+    page_at: Pages, site: Serving, axe: Callable[[Page], None]
+) -> None:
     page = page_at(worker=True)
     page.goto("/")
     page.evaluate(KEPT)
@@ -425,6 +428,52 @@ def test_the_shell_is_whole_and_nothing_of_a_table_is_in_it(page_at: Pages, site
     assert {path for path in assets() if not path.endswith((".br", ".gz"))} <= set(kept)
     assert [path for path in kept if path.startswith(("/api", "/t/", "/health"))] == []
     assert "/sw.js" not in kept
+    words_of_a_turn(page, axe)
+
+
+PUSHED = """
+const given = { endpoint: "https://push.example/browser", keys: KEYS };
+const subscription = { endpoint: given.endpoint, toJSON: () => given };
+let subscribed = null;
+Object.defineProperty(Notification, "permission", { get: () => "granted" });
+Notification.requestPermission = async () => "granted";
+PushManager.prototype.getSubscription = async () => subscribed;
+PushManager.prototype.subscribe = async ({ applicationServerKey }) => {
+  if (applicationServerKey.length !== 87) throw new Error("not the server's key");
+  return (subscribed = subscription);
+};
+"""
+"""A browser that asks neither its guest nor its maker's push service."""
+KEYS = {
+    "p256dh": "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SR"
+    "pkNtoIAiw4",
+    "auth": "BTBZMqHH6r4Tts7J_aSIgg",
+}
+
+
+def words_of_a_turn(page: Page, axe: Callable[[Page], None]) -> None:
+    """Who plays slowly has an address called, and the browser told while no page is open."""
+    page.add_init_script(PUSHED.replace("KEYS", json.dumps(KEYS)))
+    table = deal(page, "sensation")["table"]
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_text("Call a webhook at my turn").click()
+    bells = page.get_by_test_id("bells")
+    address = bells.get_by_label("The address to call")
+    address.fill("https://bell.example/x")
+    address.press("Enter")
+    expect(bells).to_contain_text("Takes a call: bell.example")
+    told = page.get_by_role("group", name="Also when this page is closed")
+    told.get_by_role("radio", name="on").click()
+    expect(told).to_contain_text("learns nothing of the game")
+    axe(page)
+    down = bells.get_by_role("button", name="Take it down")
+    down.click()
+    expect(down).to_have_count(0)
+    words = f"caches.open('turns').then((kept) => kept.match('/t/{table}'))"
+    assert page.evaluate(f"{words}.then((found) => found.text())") == "Your turn: Sensation"
+    told.get_by_role("radio", name="off").click()
+    expect(told).not_to_contain_text("learns nothing of the game")
+    page.wait_for_function(f"{words}.then((found) => !found)")
 
 
 def test_an_older_builds_cache_is_cleared_away(page_at: Pages, site: Serving) -> None:

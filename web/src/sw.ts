@@ -69,3 +69,35 @@ async function kept(path: string, request: Request): Promise<Response> {
   const cache = await caches.open(CACHE);
   return (await cache.match(path, { ignoreVary: true })) ?? fetch(request);
 }
+
+// A turn ----------------------------------------------------------------------------------------
+
+/** Where pages leave what is said at a table's turn, in their guest's language. */
+const WORDS = "turns";
+
+worker.addEventListener("push", (event) => {
+  event.waitUntil(tell(event.data?.json() as { table?: string }));
+});
+
+worker.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(show(`/t/${event.notification.tag}`));
+});
+
+/** Say that it is one's turn at a table, unless one is looking at it. */
+async function tell({ table = "" }: { table?: string }): Promise<void> {
+  const path = `/t/${table}`;
+  const pages = await worker.clients.matchAll({ type: "window" });
+  if (pages.some((page) => page.focused && new URL(page.url).pathname === path)) return;
+  const words = await (await caches.open(WORDS)).match(path);
+  const title = (await words?.text()) ?? "Matinee";
+  // With the tag by which a page says the same: whoever comes second replaces the first.
+  await worker.registration.showNotification(title, { tag: table, icon: "/favicon.svg" });
+}
+
+/** Bring a table to the front, in the page that shows it or in one of its own. */
+async function show(path: string): Promise<void> {
+  const pages = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const there = pages.find((page) => new URL(page.url).pathname === path);
+  await (there ? there.focus() : worker.clients.openWindow(path));
+}

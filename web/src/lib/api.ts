@@ -148,8 +148,8 @@ export const api = {
   feed: (table: string, as: string) => call<Feed>(`/tables/${table}/feed?as=${as}`, {}),
   /** Who is called when it is one's turn; `url` hangs another bell, `id` takes one down. */
   bells: (table: string, as: string) => call<BellsHung>(`/tables/${table}/bells?as=${as}`),
-  hangBell: (table: string, as: string, url: string) =>
-    call<BellsHung>(`/tables/${table}/bells?as=${as}`, { url }),
+  hangBell: (table: string, as: string, bell: { url: string; keys?: object }) =>
+    call<BellsHung>(`/tables/${table}/bells?as=${as}`, bell),
   takeBellDown: (table: string, as: string, id: string) =>
     call<BellsHung>(`/tables/${table}/bells/remove?as=${as}`, { id }),
   /** Something sealed, for another browser; it waits at the server for a few minutes. */

@@ -111,12 +111,3 @@ web-tab-turn = { $who ->
     [you] Your turn: { $game }
    *[other] { $name }’s turn: { $game }
 }
-
-web-notify-me = Tell me when it is my turn
-web-feed = Follow in a feed
-web-feed-copy = Copy the feed’s address
-web-bell = Call a webhook at my turn
-web-bell-url = The address to call
-web-bell-hang = Hang it
-web-bell-hung = Takes a call: { $host }
-web-bell-down = Take it down

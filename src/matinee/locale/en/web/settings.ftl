@@ -29,3 +29,16 @@ web-settings-ring-off = Not shown
 web-settings-ring-hint = How long the end of a round stays once all is counted
 web-settings-preview = So it looks: { $name } places a reel, and it is your turn.
 web-settings-kept = All this is kept in this browser only.
+
+# Word of one's turn, for who looks elsewhere meanwhile.
+
+web-notify-me = Tell me when it is my turn
+web-push = Also when this page is closed
+web-push-hint = Through your browser’s push service, which learns nothing of the game.
+web-feed = Follow in a feed
+web-feed-copy = Copy the feed’s address
+web-bell = Call a webhook at my turn
+web-bell-url = The address to call
+web-bell-hang = Hang it
+web-bell-hung = Takes a call: { $host }
+web-bell-down = Take it down

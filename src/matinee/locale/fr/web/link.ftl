@@ -103,12 +103,3 @@ web-tab-turn = { $who ->
     [you] À vous : { $game }
    *[other] À { $name } : { $game }
 }
-
-web-notify-me = Me prévenir quand c’est à moi
-web-feed = Suivre par un flux
-web-feed-copy = Copier l’adresse du flux
-web-bell = Appeler un webhook à mon tour
-web-bell-url = L’adresse à appeler
-web-bell-hang = Poser
-web-bell-hung = Est appelé : { $host }
-web-bell-down = Retirer

@@ -29,3 +29,16 @@ web-settings-ring-off = Sans
 web-settings-ring-hint = Combien de temps la fin d’une manche reste une fois tout compté
 web-settings-preview = Voici l’effet : { $name } pose une bobine, et c’est à vous.
 web-settings-kept = Tout cela reste dans ce navigateur.
+
+# Word of one's turn, for who looks elsewhere meanwhile.
+
+web-notify-me = Me prévenir quand c’est à moi
+web-push = Aussi quand cette page est fermée
+web-push-hint = Par le service push de votre navigateur, qui n’apprend rien de la partie.
+web-feed = Suivre par un flux
+web-feed-copy = Copier l’adresse du flux
+web-bell = Appeler un webhook à mon tour
+web-bell-url = L’adresse à appeler
+web-bell-hang = Poser
+web-bell-hung = Est appelé : { $host }
+web-bell-down = Retirer

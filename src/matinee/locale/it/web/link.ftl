@@ -103,12 +103,3 @@ web-tab-turn = { $who ->
     [you] Tocca a te: { $game }
    *[other] Tocca a { $name }: { $game }
 }
-
-web-notify-me = Avvisami quando tocca a me
-web-feed = Segui con un feed
-web-feed-copy = Copia l’indirizzo del feed
-web-bell = Chiama un webhook al mio turno
-web-bell-url = L’indirizzo da chiamare
-web-bell-hang = Metti
-web-bell-hung = Viene chiamato: { $host }
-web-bell-down = Togli

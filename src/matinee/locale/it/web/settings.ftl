@@ -29,3 +29,16 @@ web-settings-ring-off = Senza
 web-settings-ring-hint = Quanto resta la fine di un round una volta contato tutto
 web-settings-preview = Ecco l’effetto: { $name } posa una bobina, e tocca a te.
 web-settings-kept = Tutto questo resta in questo browser.
+
+# Word of one's turn, for who looks elsewhere meanwhile.
+
+web-notify-me = Avvisami quando tocca a me
+web-push = Anche quando questa pagina è chiusa
+web-push-hint = Con il servizio push del browser, che non viene a sapere nulla della partita.
+web-feed = Segui con un feed
+web-feed-copy = Copia l’indirizzo del feed
+web-bell = Chiama un webhook al mio turno
+web-bell-url = L’indirizzo da chiamare
+web-bell-hang = Metti
+web-bell-hung = Viene chiamato: { $host }
+web-bell-down = Togli
