@@ -10,6 +10,7 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -21,8 +22,9 @@ from typer.testing import CliRunner
 from benchmarks.faults import restore as drill
 from matinee import cli
 from matinee.errors import Refused
-from matinee.server import admin
-from matinee.server.log import bells, copies, engines, follow, restore
+from matinee.server import admin, run
+from matinee.server.http.services import PLAIN
+from matinee.server.log import bells, check, copies, engines, files, follow, restore
 from matinee.server.log.chain import Row
 from matinee.server.log.contract import AddLinks, Append, Beat, Link, NewLink, Unwritten
 from matinee.server.log.writer import Log
@@ -419,6 +421,26 @@ def test_why_nothing_can_be_written_is_logged_once(tmp_path: Path) -> None:
         "the log can be written again",
     ]
     assert "no such table" in lines[0]["why"]
+
+
+# Two servers -----------------------------------------------------------------------------------
+
+
+def test_a_file_has_one_server(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A second would show what the first has left behind, and let in by links it has replaced. Nor
+    does it mend what it finds: whose it is writes to it."""
+    begun: list[Path] = []
+    monkeypatch.setattr(run, "set_up_logging", lambda level: None)
+    monkeypatch.setattr(run, "_serve", lambda *given: None)
+    monkeypatch.setattr(check, "mend", begun.append)
+    serve = partial(run.serve, f"sqlite:///{file}", run.Place("127.0.0.1", 0), PLAIN)
+    with files.only_server(file):
+        with pytest.raises(Refused, match="another server"):
+            serve()
+        assert begun == []
+        assert versions(file) == [1, 2, 3]  # and whoever is no server can open it
+    serve()
+    assert begun == [file]
 
 
 # Versions --------------------------------------------------------------------------------------

@@ -31,7 +31,7 @@ from matinee.server.http.limits import MOST_SOCKETS, Held, Network
 from matinee.server.http.protocol import http_with
 from matinee.server.http.services import Config, Services, assemble
 from matinee.server.http.websocket import Wire
-from matinee.server.log import check, engines
+from matinee.server.log import check, engines, files
 from matinee.server.log.contract import Unwritten
 from matinee.server.log.writer import Log
 from matinee.server.messages import LARGEST_MESSAGE
@@ -114,9 +114,18 @@ def serve(
     A `quiet` server says nothing but what is wrong.
     """
     set_up_logging(logging.WARNING if quiet else logging.INFO)
-    failpoint = failpoint_from_environment()
-    if engines.parse(url).get_backend_name() == "sqlite" and engines.parse(url).database:
+    if engines.parse(url).get_backend_name() != "sqlite" or not engines.parse(url).database:
+        return _serve(url, place, config, drain, on_ready)
+    with files.only_server(sqlite_file(url)):
         check.mend(sqlite_file(url))
+        _serve(url, place, config, drain, on_ready)
+
+
+def _serve(
+    url: str, place: Place, config: Config, drain: float, on_ready: Callable[[], None]
+) -> None:
+    """The same, over a database that is found to be whole and is ours to serve."""
+    failpoint = failpoint_from_environment()
     log = open_log(url, failpoint)
     services = assemble(log, config, failpoint=failpoint)
 

@@ -97,6 +97,33 @@ def alone(file: Path) -> Iterator[None]:
         yield
 
 
+@contextmanager
+def only_server(file: Path) -> Iterator[None]:
+    """Keep a second server from a database: it would not hear what the first one does, and would
+    let in by links which that has replaced. Whatever else opens the file may.
+
+    The lock is on a file of its own, since on some systems it would keep SQLite out of the other;
+    it ends with the process, and the file stays.
+    """
+    try:
+        import fcntl
+
+        held = os.open(companion(file, "-server"), os.O_CREAT | os.O_RDWR, PRIVATE)
+    except (ImportError, OSError):  # no such locks here; or a folder, as SQLite will say better
+        yield
+        return
+    try:
+        try:
+            fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            raise Refused(
+                f"another server runs over {file}; several can share a PostgreSQL, not a file"
+            ) from None
+        yield
+    finally:
+        os.close(held)
+
+
 def in_use(file: object) -> Refused:
     """Why a database cannot be had for oneself."""
     return Refused(f"{file} is in use; stop the server, or whoever has it open, first")
