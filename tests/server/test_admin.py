@@ -40,6 +40,7 @@ from matinee.server.tables.thinkers import Thinkers
 from matinee.table import commands as do
 from matinee.table.commands import By
 from matinee.table.seal import is_kept
+from matinee.table.settings import TableSettings
 from matinee.table.table import create
 from tests.support.house import House, in_house
 from tests.support.paths import DOCS
@@ -245,6 +246,39 @@ def test_what_carries_a_name_is_shown_and_erased_and_the_games_stay(
         body = b"".join(row.body for row in log.rows(table)).decode()
         assert not re.search(r"Ann|ann\b|Rome|P1", body)
         assert ("P0" in body) == (table == over)
+
+
+def test_who_took_a_bots_seat_over_is_a_person_like_any_other(log: Log) -> None:
+    async def come() -> None:
+        hall, game = Hall(log), games.find("hollywood")
+        made = create(game, game.complete({}), START, TableSettings(yielding=True))
+        sitting = [do.Sit(n, f"P{n}", "greedy" if n else None) for n in range(3)]
+        await hall.create("taken", made, sitting)
+        ann = By("player", 1)
+        await hall.command("taken", ann, "come", do.TakeOver(1, "Ann"))
+        await hall.command("taken", ann, "say", do.Say("my telephone is 1234"))
+
+    asyncio.run(come())
+    (trace,) = persons.export(log, "Ann")
+    assert (trace.seat, [text for _, text in trace.said]) == (1, ["my telephone is 1234"])
+    assert persons.erase(log, "Ann") == 1
+    body = b"".join(row.body for row in log.rows("taken"))
+    assert b"Ann" not in body and b"1234" not in body
+
+
+def test_a_deleted_table_sends_away_who_is_there(tmp_path: Path) -> None:
+    """Though a command of theirs comes first: they would sit at a table that is not there."""
+
+    async def main(house: House) -> None:
+        links = await house.table("sensation")
+        guest = await house.guest(links["table"], links["seats"][0], sit="P0")
+        room = house.app.state.services.hall.in_memory(links["table"])
+        archive.delete(house.log, links["table"])
+        assert (await guest.ask({"do": "leave", "seat": 0}))["message"] == "refusal"
+        assert await guest.closed() == (4408, "resync")
+        assert not room.listeners
+
+    in_house(tmp_path, main)
 
 
 def test_an_archive_that_was_changed_is_refused(tmp_path: Path) -> None:

@@ -56,7 +56,7 @@ def traces(kept: Kept, name: str) -> list[Trace]:
         match event:
             case on.Created():
                 game = event.game
-            case on.Sat() if event.bot is None and _same(event.name, name):
+            case on.Sat(bot=None) | on.TookOver() if _same(event.name, name):
                 here[event.seat] = Trace(
                     kept.table, game, event.seat, event.name, event.at, [], []
                 )  # fmt: skip
@@ -77,7 +77,7 @@ def without(kept: Kept, name: str) -> Kept | None:
 
     def cleared(event: AnyEvent) -> AnyEvent:
         match event:
-            case on.Sat() if event.bot is None and _same(event.name, name):
+            case on.Sat(bot=None) | on.TookOver() if _same(event.name, name):
                 theirs.add(event.seat)
                 return replace(event, name=NOBODY)
             case on.Left():

@@ -454,7 +454,7 @@ class Hall:
     async def _catch_up(self, room: Room) -> bool:
         found = await self.log.ask(self.log.rows, room.id, room.version - 1)
         if not found:
-            self._rooms.pop(room.id, None)
+            self._let_go(room.id, "resync")
             raise NoTable("there is no such table")  # it has been archived
         with self._quarantine(room.id):
             news = list(verified(room.id, found[1:], room.head, room.version))
