@@ -221,8 +221,28 @@ def test_a_seat_whose_device_is_long_away_moves_at_once(tmp_path: Path) -> None:
         assert (await host.ask("POST", f"{here}/move-back", {"seat": 0})).code == "too-late"
         assert (await desk.who.ask("GET", f"{here}/passes")).json == ["0"]
         assert await phone.may_look(made["table"], 0) == "not-invited"
+        server.now += 10 * LONG_AWAY  # once is enough: from now on it has to be answered
+        again = (await phone.ask("/ask", seat=0)).json
+        assert (again["asked"], again["yours"]) == (0, None)
 
     served(tmp_path, moves, come_back)
+
+
+def test_where_turns_last_days_a_seat_moves_only_once_its_device_says_so(tmp_path: Path) -> None:
+    """All are away nearly always: an opponent could look into anybody's hand."""
+
+    async def work(server: Server) -> None:
+        _, links = await a_table(server, clock={"kind": "day", "limit": 3})
+        ann, bob = (Guest(server, n, links["invite"]["link"]) for n in ("Ann", "Bob"))
+        await ann.sit(0)
+        await bob.sit(1)
+        server.now += 10 * LONG_AWAY
+        again = Guest(server, "Bob in another window", links["invite"]["link"])
+        asked = (await again.ask("/ask", seat=0)).json
+        assert (asked["asked"], asked["yours"]) == (0, None)
+        assert await again.may_look(links["table"], 0) == "not-invited"
+
+    served(tmp_path, work)
 
 
 def test_a_seat_that_another_node_may_see_there_is_asked_for(postgres_url: str) -> None:

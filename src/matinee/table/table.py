@@ -341,6 +341,14 @@ class Table(SoFar):
         why: Literal["undone", "reclaimed"] = "undone" if by.role == "host" else "reclaimed"
         return [on.SeatMoved(at=now, seat=seat, link=link, was=was, why=why)]
 
+    def moves_unasked(self, seat: int) -> bool:
+        """Whether a seat may move to who says that it is theirs while its device is away. Where a
+        turn lasts days everyone is away, and who asks may be an opponent; so may who had to give
+        it back before."""
+        moved = self.moves.get(seat)
+        given_back = moved is not None and moved.why in MOVED_BACK
+        return self.created.clock.kind != "day" and not given_back
+
     def _persons(self, seat: int) -> None:
         """Refuse what is asked of a seat that no person has, or that nobody needs any more."""
         if seat not in self.people():

@@ -317,7 +317,7 @@ async def ask_for_seat(
 async def take_from_who_is_away(services: Services, room: Room, seat: int, link: str) -> bool:
     """Move a seat to who says that it is theirs, if its device has long been away; whether so."""
     hall = services.hall
-    if not room.attendance.is_long_away(seat, hall.now()):
+    if not room.table.moves_unasked(seat) or not room.attendance.is_long_away(seat, hall.now()):
         return False
     if hall.log.shared:
         # Nodes tell each other who is there only at tables that have a use for it.
