@@ -23,7 +23,6 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections import Counter
 from math import inf
 from pathlib import Path
 from typing import Any
@@ -31,8 +30,7 @@ from typing import Any
 import psycopg
 
 from benchmarks.faults.histories import History, held_against, wrongs
-from benchmarks.faults.rates import upper_bound
-from benchmarks.faults.tally import Found, Tally
+from benchmarks.faults.tally import Found, Tally, together
 from benchmarks.served import Server, clients_of, serving
 from matinee.server.log.chain import Row
 from tests.support.services import USER, Missing, Postgres, as_somebody, postgres_programs
@@ -121,7 +119,7 @@ def main() -> None:
     }
     for share in tally.missing(sizes):
         tally.add(share, fail_over_all(sizes[share], given, random.Random(share)))
-    told = together(tally.all())
+    told = together(tally.all(), "failover", "back", wrongs)
     for example in told.pop("examples"):
         print(example, file=sys.stderr)
     print("\n".join(f"{name:36} {value}" for name, value in told.items()))
@@ -145,23 +143,7 @@ def fail_over_all(count: int, given: argparse.Namespace, chance: random.Random) 
             found, examples = held_against(pair.log(), histories)
         finally:
             pair.end()
-    return {"failovers": count, **found, "backs": backs, "examples": examples}
-
-
-def together(found: list[Found]) -> Found:
-    """What all shares found."""
-    backs = sorted(back for each in found for back in each.pop("backs"))
-    examples = [example for each in found for example in each.pop("examples")]
-    counted = sum(map(Counter, found), Counter())
-    count = counted["failovers"]
-    bound = upper_bound(min(wrongs(counted), count), count)
-    return {
-        **{name: counted[name] for name in found[0]},
-        "failures a failover, at most (95%)": f"{bound:.2%}",
-        "median back, s": round(backs[len(backs) // 2], 2),
-        "slowest back, s": round(backs[-1], 2),
-        "examples": examples[:20],
-    }
+    return {"failovers": count, **found, "back": backs, "examples": examples}
 
 
 async def play_through(

@@ -23,7 +23,6 @@ import sqlite3
 import sys
 import tempfile
 import time
-from collections import Counter
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from functools import partial
 from http.client import HTTPException
@@ -32,8 +31,7 @@ from pathlib import Path
 
 from benchmarks import nursery
 from benchmarks.faults.histories import History, held_against, wrongs
-from benchmarks.faults.rates import upper_bound
-from benchmarks.faults.tally import Found, Tally
+from benchmarks.faults.tally import Found, Tally, together
 from benchmarks.served import Client, Player, Server, clients_of, serving
 from matinee.server.failpoints import FAILPOINTS
 from matinee.server.log.chain import Row
@@ -58,7 +56,7 @@ def main() -> None:
     tally = Tally(given.into)
     began = time.perf_counter()
     kill_in_shares(given, tally)
-    found = together(tally.all())
+    found = together(tally.all(), "kill", "ready", wrongs)
     found["seconds"] = round(time.perf_counter() - began, 1)
     for example in found.pop("examples"):
         print(example, file=sys.stderr)
@@ -108,27 +106,8 @@ def kill_all(plan: list[str], tables: int, seed: str, afresh: bool) -> Found:
         found, examples = held_against(log_of(server.database), histories)
     # How soon a server is ready is an operator's question: there it starts from nothing.
     return {
-        "kills": len(plan), **found, "readies": readies if afresh else [], "examples": examples
+        "kills": len(plan), **found, "ready": readies if afresh else [], "examples": examples
     }  # fmt: skip
-
-
-def together(found: list[Found]) -> Found:
-    """What all shares found."""
-    readies = sorted(ready for each in found for ready in each.pop("readies"))
-    examples = [example for each in found for example in each.pop("examples")]
-    counted = sum(map(Counter, found), Counter())
-    bound = upper_bound(min(wrongs(counted), counted["kills"]), counted["kills"])
-    ready = {
-        "median ready, s": round(readies[len(readies) // 2], 2),
-        "99% ready, s": round(readies[int(0.99 * (len(readies) - 1))], 2),
-        "slowest ready, s": round(readies[-1], 2),
-    } if readies else {}  # fmt: skip
-    return {
-        **{name: counted[name] for name in found[0]},
-        "failures a kill, at most (95%)": f"{bound:.4%}",
-        **ready,
-        "examples": examples[:20],
-    }
 
 
 def play_through(

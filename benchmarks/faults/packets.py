@@ -24,7 +24,7 @@ import random
 import sys
 import tempfile
 import time
-from collections import Counter, deque
+from collections import deque
 from collections.abc import Iterator
 from contextlib import ExitStack
 from dataclasses import dataclass, field
@@ -36,8 +36,7 @@ from benchmarks.faults.crowd import NODES, Crowd, Traveller
 from benchmarks.faults.histories import Write, wrongs
 from benchmarks.faults.lines import FAIR, Line, Lines, Weather, lines
 from benchmarks.faults.partitions import check
-from benchmarks.faults.rates import upper_bound
-from benchmarks.faults.tally import Found, Tally
+from benchmarks.faults.tally import Found, Tally, together
 from benchmarks.served import UNSETTLED, Server, own_key, serving
 from tests.support.services import Missing, Nats, Postgres
 
@@ -158,7 +157,7 @@ def main() -> None:
             except Missing as missing:
                 raise SystemExit(f"cannot be run here: {missing}") from None
         tally.add(share, found)
-    told = together(tally.all())
+    told = together(tally.all(), "spell", "back", failures)
     for example in told.pop("examples"):
         print(example, file=sys.stderr)
     print("\n".join(f"{name:36} {value}" for name, value in told.items()))
@@ -204,7 +203,7 @@ async def play_through(plan: list[Spell], tables: int, seed: str, folder: Path) 
         "pieces carried": sum(line.pieces for line in by_name.values()),
         "sent again": sum(person.repeated for person in people),
         "answered otherwise": len(otherwise),
-        "backs": backs,
+        "back": backs,
         "examples": otherwise[:20],
     }
 
@@ -246,22 +245,6 @@ async def endure(spell: Spell, by_name: dict[str, Line], crowd: Crowd) -> float:
 def failures(found: Found) -> int:
     """How much was wrong."""
     return wrongs(found) + int(found["not back"]) + int(found["answered otherwise"])
-
-
-def together(found: list[Found]) -> Found:
-    """What all shares found."""
-    backs = sorted(back for each in found for back in each.pop("backs"))
-    examples = [example for each in found for example in each.pop("examples")]
-    counted = sum(map(Counter, found), Counter())
-    count = counted["spells"]
-    bound = upper_bound(min(failures(counted), count), count)
-    return {
-        **{name: counted[name] for name in found[0]},
-        "failures a spell, at most (95%)": f"{bound:.2%}",
-        "median back, s": round(backs[len(backs) // 2], 2),
-        "slowest back, s": round(backs[-1], 2),
-        "examples": examples[:20],
-    }
 
 
 if __name__ == "__main__":

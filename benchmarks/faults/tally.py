@@ -7,9 +7,12 @@ goes on where it was stopped, and one with another seed adds to what there is.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any
+
+from benchmarks.faults.rates import upper_bound
 
 Found = dict[str, Any]
 
@@ -40,3 +43,24 @@ class Tally:
     def all(self) -> list[Found]:
         """What all shares have found, each a copy."""
         return [dict(found) for found in self._found.values()]
+
+
+def together(found: list[Found], tried: str, took: str, failures: Callable[[Found], int]) -> Found:
+    """What all shares found: `tried` names what was tried, and `took` what was waited for after it,
+    each as in "kill" and "ready"; of `failures` the bound is told, and of examples the first."""
+    waited = sorted(seconds for each in found for seconds in each.pop(took))
+    examples = [example for each in found for example in each.pop("examples")]
+    counted = sum(map(Counter, found), Counter())
+    count = counted[f"{tried}s"]
+    bound = upper_bound(min(failures(counted), count), count)
+    at = {"median": 0.5, "99%": 0.99, "slowest": 1.0}
+    return {
+        **{name: counted[name] for name in found[0]},
+        f"failures a {tried}, at most (95%)": f"{100 * bound:.3g}%",
+        **{
+            f"{name} {took}, s": round(waited[int(share * (len(waited) - 1))], 2)
+            for name, share in at.items()
+            if waited
+        },
+        "examples": examples[:20],
+    }
