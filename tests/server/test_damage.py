@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 from random import Random
+from typing import cast
 
 import pytest
 import sqlalchemy as sql
@@ -22,7 +23,7 @@ from matinee import cli, games
 from matinee.errors import Refused
 from matinee.server import run
 from matinee.server.http.services import Config
-from matinee.server.log import bells, check, copies
+from matinee.server.log import archive, bells, check, copies
 from matinee.server.log.chain import Damaged, Row, link, seal
 from matinee.server.log.contract import AddLinks, Append, Link
 from matinee.server.log.schema import metadata, served
@@ -365,6 +366,30 @@ def test_the_command_tells_what_is_damaged(tmp_path: Path) -> None:
     done = CliRunner().invoke(cli.app, command)
     structlog.configure(**logs_as)
     assert done.exit_code == 1 and done.stdout.startswith("b  "), done.stdout
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        "DROP TABLE tokens",
+        "DROP TABLE settings",
+        "CREATE TRIGGER odd AFTER INSERT ON events BEGIN DELETE FROM events; END",
+        "INSERT INTO served (begun, ended, ahead) VALUES (1, 'later', 0)",
+    ],
+)
+def test_what_is_no_tables_own_is_told_of_too(tmp_path: Path, damage: str) -> None:
+    """A file of another shape is not what was written; nor may a traceback be all that is said."""
+    with closing(Log(f"sqlite:///{tmp_path / 'tables.db'}")) as log:
+        played(log, "a")
+        assert list(check.faults(log.engine)) == []
+        execute(log, damage)
+        assert {fault.table for fault in check.faults(log.engine)} == {None}
+
+
+def test_a_moment_that_is_none_is_listed_as_such() -> None:
+    assert archive.ago(1000) == "1970-01-01 00:00"
+    for odd in ("soon", 1 << 90, None):
+        assert archive.ago(cast(int, odd)) == "?"
 
 
 def test_a_server_mends_its_file_before_it_serves_it(

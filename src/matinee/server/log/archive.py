@@ -347,5 +347,8 @@ def restore(log: Log, file: Path, wanted: set[str]) -> dict[str, int]:
 
 
 def ago(moment: int) -> str:
-    """A moment as people read it, in UTC."""
-    return time.strftime("%Y-%m-%d %H:%M", time.gmtime(moment / 1000))
+    """A moment as people read it, in UTC; a row that is damaged may have none."""
+    try:
+        return time.strftime("%Y-%m-%d %H:%M", time.gmtime(moment / 1000))
+    except (TypeError, ValueError, OverflowError, OSError):
+        return "?"

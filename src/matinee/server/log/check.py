@@ -41,20 +41,32 @@ class Fault(NamedTuple):
 def faults(engine: Engine) -> Iterator[Fault]:
     """Everything about a log that is not what was written."""
     with engine.connect() as connection:
-        if engine.dialect.name == "sqlite":
-            for (said,) in connection.exec_driver_sql("PRAGMA integrity_check(20)"):
-                if said != "ok":
-                    yield Fault(None, said)
-        ids = set(connection.execute(sql.select(events.c.table_id).distinct()).scalars())
-        ids |= set(connection.execute(sql.select(tables.c.id)).scalars())
-        for table in sorted(ids):
-            try:
-                _look_at(connection, table)
-            except Damaged as damaged:
-                yield Fault(table, damaged.why)
-            except sql.exc.DatabaseError as problem:
-                yield Fault(table, str(problem.orig))
-        yield from _unsealed(connection)
+        try:
+            if engine.dialect.name == "sqlite":
+                yield from _misshapen(connection)
+            ids = set(connection.execute(sql.select(events.c.table_id).distinct()).scalars())
+            ids |= set(connection.execute(sql.select(tables.c.id)).scalars())
+            for table in sorted(ids):
+                try:
+                    _look_at(connection, table)
+                except Damaged as damaged:
+                    yield Fault(table, damaged.why)
+                except sql.exc.DatabaseError as problem:
+                    yield Fault(table, str(problem.orig))
+            yield from _unsealed(connection)
+        except sql.exc.DatabaseError as problem:  # not even all of its tables are there
+            yield Fault(None, str(problem.orig))
+
+
+def _misshapen(connection: Connection) -> Iterator[Fault]:
+    """What is wrong with a SQLite file as such: its pages, and what it says they are."""
+    for (said,) in connection.exec_driver_sql("PRAGMA integrity_check(20)"):
+        if said != "ok":
+            yield Fault(None, said)
+    noted = sql.select(settings.c.value).where(settings.c.name == "schema")
+    shape = schema_seal([tuple(row) for row in connection.exec_driver_sql(SCHEMA)])
+    if connection.execute(noted).scalar() not in (None, shape):
+        yield Fault(None, "its schema is not what was written")
 
 
 def _look_at(connection: Connection, table: str) -> None:

@@ -65,8 +65,9 @@ def beat(connection: Connection, work: Beat) -> tuple[int, list[Period]]:
 
 
 def is_as_written(row: Kept) -> bool:
-    """Whether a row has the right seal, or none."""
-    return row.seal in (None, seal(row.begun, row.ended, row.ahead))
+    """Whether a row has the right seal, or none; SQLite keeps letters where a number belongs."""
+    covered = (row.begun, row.ended, row.ahead)
+    return all(isinstance(each, int) for each in covered) and row.seal in (None, seal(*covered))
 
 
 def _last_of(connection: Connection, clock: int | None) -> Kept | None:
