@@ -16,7 +16,7 @@ LONGEST = 600
 
 EVERYTHING = {
     "bots", "cli", "compilers", "deck", "errors", "games", "kernel", "lab", "position", "record",
-    "schema", "server", "table", "terminal", "words",
+    "schema", "server", "table", "terminal", "twins", "wasm", "words",
 }  # fmt: skip
 
 # What each module or package directly under matinee may import of its neighbours. A new one needs
@@ -25,6 +25,7 @@ ARROWS: dict[str, set[str]] = {
     # the law
     "compilers": set(),
     "kernel": {"compilers"},
+    "twins": {"kernel"},
     "errors": set(),
     "words": {"errors"},
     "games": {"kernel", "errors", "words"},
@@ -34,12 +35,13 @@ ARROWS: dict[str, set[str]] = {
     "record": {"deck", "position", "games", "errors"},
     "schema": {"record", "games", "errors"},
     # players; many games at once
-    "bots": {"position", "games", "kernel", "errors"},
+    "bots": {"position", "games", "kernel", "twins", "errors"},
     "lab": {"bots", "games", "kernel", "errors"},
+    "wasm": {"lab", "bots", "games", "kernel", "twins", "compilers", "errors"},
     # the table, and how people come to it
     "table": {"bots", "record", "position", "games", "kernel", "errors"},
-    "server": EVERYTHING - {"server", "terminal", "lab", "cli"},
-    "terminal": EVERYTHING - {"terminal", "server", "lab", "cli"},
+    "server": EVERYTHING - {"server", "terminal", "lab", "cli", "wasm"},
+    "terminal": EVERYTHING - {"terminal", "server", "lab", "cli", "wasm"},
     # the command line brings all of it together
     "cli": EVERYTHING - {"cli"},
     "__init__": {"position", "errors"},
@@ -83,6 +85,8 @@ IMPORTED_LATE = {
     "kernel",
     "games",
     "lab/simulate",
+    "twins",
+    "wasm",
     "errors",
     "position",
     "record",

@@ -15,6 +15,7 @@ from matinee.errors import Refused
 from matinee.games.contract import Game
 from matinee.games.registry import part
 from matinee.kernel import can_compile
+from matinee.twins import in_use
 
 NAMES = ("friendly", "casual", "strong", "expert")
 """Weakest first."""
@@ -42,7 +43,13 @@ def can_think(game: Game) -> bool:
 
 def can_weigh(game: Game) -> bool:
     """Whether choices can be given a value; where only playing on can tell, by a compiler."""
-    return can_think(game) and (brain_of(game).advice > 0 or can_compile())
+    return can_think(game) and (brain_of(game).advice > 0 or can_run_compiled(game))
+
+
+def can_run_compiled(game: Game) -> bool:
+    """Whether a game's search runs compiled here: by Numba, or as twins made beforehand."""
+    library = in_use()
+    return can_compile() if library is None else library.has(game.name)
 
 
 def effort_of_advice(game: Game, *, looking_back: bool) -> int:
@@ -53,7 +60,7 @@ def effort_of_advice(game: Game, *, looking_back: bool) -> int:
 
 def wants_compiler(game: Game, effort: int) -> bool:
     """Whether so much thought should wait for compiled code, which a first use makes."""
-    return effort > brain_of(game).quick and can_compile()
+    return effort > brain_of(game).quick and in_use() is None and can_compile()
 
 
 def think(seen: Seen, effort: int, time: float | None = None) -> Thought:
@@ -62,9 +69,10 @@ def think(seen: Seen, effort: int, time: float | None = None) -> Thought:
     brain = brain_of(game)
     if brain.think is None:
         raise Refused(f"nobody here can think {game.name} through")
-    fast = can_compile() and (effort > brain.quick or game.name in _ready)
+    at_once = in_use() is not None or game.name in _ready
+    fast = can_run_compiled(game) and (effort > brain.quick or at_once)
     thought = brain.think(seen, effort, time, fast)
-    if fast:
+    if fast and in_use() is None:
         _ready.add(game.name)
     return thought
 
@@ -72,7 +80,7 @@ def think(seen: Seen, effort: int, time: float | None = None) -> Thought:
 def warm_up(game: Game) -> None:
     """Think a short game through: all of a game's search is then compiled, or read from disk."""
     brain = brain_of(game)
-    if brain.think is None or not can_compile():
+    if brain.think is None or in_use() is not None or not can_compile():
         return
     state = game.dealt(game.complete({}), 1)
     game.rules.begin(state)

@@ -6,7 +6,9 @@ from math import sqrt
 from typing import Any, NamedTuple, Protocol, Self, TypeVar
 
 from matinee.bots.contract import Note, Thought
-from matinee.kernel import State, can_compile, compiled, rule
+from matinee.bots.stored import Stored
+from matinee.kernel import State, can_compile, compiled, interpreted, rule
+from matinee.twins import AnyRule, Rows, Twins, in_use
 
 CHUNK = 256
 """Iterations between two looks at the clock."""
@@ -20,26 +22,43 @@ class Bench(NamedTuple):
     """Where a search is run: compiled or interpreted. Rows are typed as lists, as in rules."""
 
     compiled: bool
+    library: Twins | None = None
+    """Where compiled twins and their rows come from, if not from Numba and NumPy."""
 
-    def twin(self, function: Function) -> Function:
-        """The rule as it runs here."""
-        twin: Any = compiled(function) if self.compiled else function
-        made: Function = twin
-        return made
+    def twin(self, function: Function, **names: AnyRule) -> Function:
+        """The rule as it runs here, with the names bound that it leaves open."""
+        made: Any = function
+        if self.library is not None:
+            made = self.library.twin(function, **names)
+        elif self.compiled:
+            made = compiled(function, **names)
+        elif names:
+            made = interpreted(function, **names)
+        twin: Function = made
+        return twin
+
+    def _zeros(self, count: int, kind: str) -> Rows:
+        if self.library is not None:
+            return self.library.zeros(count, kind)
+        if not self.compiled:
+            return [0.0 if kind == "f8" else 0] * count
+        import numpy as np
+
+        return np.zeros(count, kind)  # pages of zeros cost nothing until they are written to
 
     def whole(self, count: int) -> list[int]:
         """A row of whole numbers, all 0."""
-        row: list[int] = _zeros(count, "i8") if self.compiled else [0] * count
+        row: list[int] = self._zeros(count, "i8")
         return row
 
     def small(self, count: int) -> list[int]:
         """A row of whole numbers of 32 bits, all 0: quicker to add up."""
-        row: list[int] = _zeros(count, "i4") if self.compiled else [0] * count
+        row: list[int] = self._zeros(count, "i4")
         return row
 
     def real(self, count: int) -> list[float]:
         """A row of real numbers, all 0."""
-        row: list[float] = _zeros(count, "f8") if self.compiled else [0.0] * count
+        row: list[float] = self._zeros(count, "f8")
         return row
 
     def wholes(self, numbers: Sequence[int]) -> list[int]:
@@ -54,23 +73,33 @@ class Bench(NamedTuple):
         row[:] = numbers
         return row
 
+    def stored(self, numbers: Stored) -> Rows:
+        """Weights from a file, as rows of what they are."""
+        if self.library is not None:
+            return self.library.table(*numbers)
+        return numbers.rows() if self.compiled else numbers.tolist()
+
     def states(self, start: Position, count: int) -> list[Position]:
         """Several copies of a state."""
         if not self.compiled:
             return [start.copy() for _ in range(count)]
-        packed: list[Position] = start.rows(count)
+        packed: list[Position] = (
+            start.rows(count) if self.library is None else self.library.states(start, count)
+        )
         return packed
-
-
-def _zeros(count: int, kind: Any) -> Any:
-    import numpy as np
-
-    return np.zeros(count, kind)  # pages of zeros cost nothing until they are written to
 
 
 def bench(compile_it: bool | None) -> Bench:
     """Compiled where that can be, unless told otherwise."""
-    return Bench(can_compile() if compile_it is None else compile_it)
+    library = in_use()
+    if compile_it is None:
+        compile_it = library is not None or can_compile()
+    return Bench(compile_it, library if compile_it else None)
+
+
+def bench_for_a_glance(compile_it: bool | None) -> Bench:
+    """Compiled only where nobody has to wait for a compiler: one look is too little for that."""
+    return bench(False if in_use() is None else compile_it)
 
 
 def in_chunks(

@@ -15,7 +15,7 @@ def think(seen: Seen, effort: int, time: float | None, fast: bool) -> Thought:
     legal = seen.game.legal(seen.state)
     if effort == LEARNT:
         if has_learnt(seen.state):
-            return choose_learnt(seen.state, legal)
+            return choose_learnt(seen.state, legal, compile_it=fast)
         effort = 0  # cards of an owner's own: what is agreed holds with any
     return choose(seen.state, legal, seen.seed, effort, time, compile_it=fast)
 

@@ -15,7 +15,8 @@ from typing import NamedTuple
 from matinee.bots.contract import Note, Thought
 from matinee.bots.faux_raccords.board import slot_of
 from matinee.bots.faux_raccords.cells import MOST_ON, ROOM, describe
-from matinee.bots.work import Bench, bench
+from matinee.bots.stored import read_arrays
+from matinee.bots.work import Bench, bench_for_a_glance
 from matinee.games.faux_raccords.deck import default, lay_out
 from matinee.games.faux_raccords.material import MOST_CHOICES, State
 from matinee.games.faux_raccords.text import MODE_NAMES
@@ -108,13 +109,11 @@ def weights_file(mode: str) -> Traversable:
 @cache
 def network_of(on: Bench, mode: int) -> tuple[Network, float]:
     """The network of a mode, and what one of its numbers is worth as a logarithm."""
-    import numpy as np
-
-    with weights_file(MODE_NAMES[mode]).open("rb") as file, np.load(file) as stored:
-        parts = [stored[name] for name in Network._fields]
-        unit = float(stored["unit"])
-    parts[6] = np.ascontiguousarray(parts[6].T)
-    return Network(*(parts if on.compiled else [each.tolist() for each in parts])), unit
+    with weights_file(MODE_NAMES[mode]).open("rb") as file:
+        stored = read_arrays(file)
+    stored["last"] = stored["last"].transposed()
+    network = Network(*(on.stored(stored[name]) for name in Network._fields))
+    return network, float(stored["unit"].tolist())
 
 
 def pad_for(on: Bench, network: Network) -> Pad:
@@ -140,11 +139,8 @@ def has_learnt(s: State) -> bool:
 
 
 def choose_learnt(seen: State, legal: list[int], *, compile_it: bool = False) -> Thought:
-    """How much a network leans to each legal word, as a logarithm.
-
-    One look is too little to compile for.
-    """
-    on = bench(compile_it)
+    """How much a network leans to each legal word, as a logarithm."""
+    on = bench_for_a_glance(compile_it)
     network, unit = network_of(on, seen.mode)
     leaning = on.whole(MOST_CHOICES)
     state = on.states(seen, 1)[0]

@@ -16,7 +16,7 @@ from matinee.bots.faux_raccords.beliefs import POOL, STEPS, deal_likely
 from matinee.bots.faux_raccords.convention import decide, ready, worth_of
 from matinee.bots.faux_raccords.sight import SPACE
 from matinee.bots.faux_raccords.weights import parameters_of
-from matinee.bots.work import Bench, bench
+from matinee.bots.work import Bench, bench, bench_for_a_glance
 from matinee.games.faux_raccords.material import MOST_CHOICES, State
 from matinee.games.faux_raccords.rules import play
 from matinee.kernel import copy_state, rule, seed_generator
@@ -87,7 +87,7 @@ def choose(
     compile_it: bool | None = None,
 ) -> Thought:
     """What each legal word is worth to a seat; with no worlds, what the convention says."""
-    on = bench(compile_it) if worlds else bench(False)  # one look is too little to compile for
+    on = (bench if worlds else bench_for_a_glance)(compile_it)
     worth = leanings(on, seen)
     ranked = sorted(range(len(legal)), key=lambda i: (-worth[i], i))
     if len(legal) == 1:

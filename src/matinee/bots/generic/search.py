@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from matinee.bots.contract import Seen, Thought
 from matinee.bots.work import bench, in_chunks, thought_of
 from matinee.games.registry import part
-from matinee.kernel import below, compiled, copy_state, interpreted, rule, seed_generator, size
+from matinee.kernel import below, copy_state, rule, seed_generator, size
 
 # Names the search leaves open, bound to one game's rules and to what it believes.
 legal: Any = None
@@ -88,7 +88,7 @@ def search(seen: Seen, effort: int, time: float | None, *, compile_it: bool) -> 
         return Thought(choices, choices[0], [1], [0.5], [1.0], "forced")
     on = bench(compile_it)
     names = {"legal": game.rules.legal, "play": game.rules.play, "resample": part(game.beliefs)}
-    run = (compiled if compile_it else interpreted)(try_out, **names)
+    run = on.twin(try_out, **names)
     tried = Tried(on.wholes(choices), on.whole(count), on.real(count), on.real(count))
     states, room, g = on.states(state, 2), on.whole(game.rules.MOST_CHOICES), on.whole(2)
     seed_generator(g, seen.seed, 0)

@@ -13,6 +13,7 @@ from math import exp
 from typing import Any, NamedTuple
 
 from matinee.bots.sensation.matches import FURTHEST
+from matinee.bots.stored import read_arrays
 from matinee.bots.work import Bench
 from matinee.games.sensation.rules import (
     CARDS,
@@ -304,16 +305,13 @@ WEIGHTS_FILE = resources.files(__package__) / "networks.npz"
 @cache
 def networks(on: Bench) -> tuple[Network, Network]:
     """The networks the program comes with: for what to play, and for what a deal is worth."""
-    import numpy as np
-
-    with WEIGHTS_FILE.open("rb") as file, np.load(file) as stored:
-        found = [
-            Network(*(stored[f"{name}_{part}"] for part in Network._fields))
-            for name in ("actor", "critic")
-        ]
-    if not on.compiled:
-        found = [Network(*(part.tolist() for part in network)) for network in found]
-    return found[0], found[1]
+    with WEIGHTS_FILE.open("rb") as file:
+        stored = read_arrays(file)
+    actor, critic = (
+        Network(*(on.stored(stored[f"{name}_{part}"]) for part in Network._fields))
+        for name in ("actor", "critic")
+    )
+    return actor, critic
 
 
 def pad_for(on: Bench, network: Network) -> Pad:
