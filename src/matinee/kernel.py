@@ -1,11 +1,12 @@
 """What rules are written in.
 
 A game's state is a fixed layout of small integers (`State`). A rule is a plain function over it,
-marked with `@rule`. The same source runs three ways in one process:
+marked with `@rule`. The same source runs four ways:
 
 - interpreted, over Python ints and lists: call the function as it stands;
 - compiled, over a NumPy row of the same fields: call its twin, `compiled(function)`;
-- on a GPU, over such rows, one thread a game: cuda.py makes those twins.
+- on a GPU, over such rows, one thread a game: cuda.py makes those twins;
+- as WebAssembly, over the same bytes: the package wasm makes those.
 
 Rules keep to whole numbers, comparisons, `if`, `for`, `while` and calls of other rules; they never
 call themselves. A tuple of numbers at module level is a table, and costs nothing in either world.
@@ -300,7 +301,7 @@ def _entry(function: Callable[..., Any], names: Bound) -> Callable[..., Any]:
     config.CACHE_DIR = str(folder)
     try:  # Numba reads the folder while it wraps the function, not when it compiles
         source = twin_source(function, dict(names), _part)
-        options = {"pipeline_class": WholeCompiler, **_COMPILER_OPTIONS}
+        options = {"pipeline_class": WholeCompiler, **COMPILER_OPTIONS}
         twin = numba.njit(source, cache=True, **options)
         return compile_once(twin, folder)  # type: ignore[no-any-return]
     finally:
@@ -326,13 +327,13 @@ def _part(function: Callable[..., Any], names: Bound) -> Callable[..., Any]:
 
     from matinee.compilers import PartCompiler
 
-    options = {"pipeline_class": PartCompiler, **_COMPILER_OPTIONS}
+    options = {"pipeline_class": PartCompiler, **COMPILER_OPTIONS}
     options |= {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
     source = twin_source(function, dict(names), _part)
     return numba.njit(source, **options)  # type: ignore[no-any-return]
 
 
-_COMPILER_OPTIONS = {"nogil": True, "error_model": "numpy"}
+COMPILER_OPTIONS = {"nogil": True, "error_model": "numpy"}
 
 
 def twin_source(

@@ -1,0 +1,208 @@
+"""Rules and searches as WebAssembly: the same games, the same thoughts; and files that are not."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from benchmarks.speed import wasm_agree
+from benchmarks.speed.wasm_agree import Disagreement, Pair, agree_on_rules, agree_on_searches
+from matinee import games, twins, wasm
+from matinee.bots import find, levels
+from matinee.bots.contract import Seen
+from matinee.errors import Refused
+from matinee.games.contract import Game
+from matinee.kernel import below
+from matinee.wasm import __main__ as command
+from matinee.wasm.build import build, is_current
+from matinee.wasm.entries import efforts
+from matinee.wasm.file import contents_of, data_size, with_contents
+from matinee.wasm.library import Libraries
+from matinee.wasm.rows import pack, state_type, unpack
+
+pytest.importorskip("wasmtime")
+pytest.importorskip("ziglang")
+
+
+@pytest.fixture(scope="session")
+def libraries() -> Libraries:
+    """Every game's library, built once for a version of the source."""
+    opened = Libraries()
+    for game in games.GAMES:
+        opened.open(build(game, wasm_agree.FOLDER))
+    return opened
+
+
+@pytest.fixture
+def in_use(libraries: Libraries) -> Iterator[Libraries]:
+    twins.use(libraries)
+    yield libraries
+    twins.use(None)
+
+
+# The same ------------------------------------------------------------------------------------
+
+
+def test_rules_agree_in_every_field_at_every_step(libraries: Libraries, game: Game) -> None:
+    tables = len(wasm_agree.tables(game))
+    assert agree_on_rules(libraries, game, tables)[0] == tables
+
+
+def test_the_comparison_sees_one_field_that_differs(libraries: Libraries, game: Game) -> None:
+    pair = Pair(libraries, game)
+    play = pair.play
+
+    def play_wrongly(row: Any, choice: int) -> None:
+        play(row, choice)
+        row.winners += 1
+
+    pair.play = play_wrongly
+    with pytest.raises(Disagreement, match=r"step 1 .*: winners$"):
+        pair.play_both(game.complete({}), 0)
+
+
+def test_searches_agree_to_the_bit(libraries: Libraries, game: Game) -> None:
+    asked = efforts(levels.brain_of(game))
+    assert agree_on_searches(libraries, game, 6, asked) == 6
+
+
+def test_rows_are_those_of_numpy(game: Game) -> None:
+    state: Any = game.dealt(game.complete({}), 3)
+    row = state_type(state.fields)()
+    pack(state, row)
+    assert bytes(row) == state.rows(1).tobytes()
+    assert unpack(type(state), row) == state
+    kind = state.dtype()
+    assert np.frombuffer(bytes(row), kind)[0].tobytes() == bytes(row)
+
+
+# Bots ----------------------------------------------------------------------------------------
+
+
+def test_bots_think_with_what_is_in_use_and_interpreted_where_it_lacks_a_game(
+    libraries: Libraries, game: Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Without Numba, as in a browser: every level chooses, and the same with the library as not."""
+    monkeypatch.setattr(levels, "can_compile", lambda: False)
+    monkeypatch.setitem(sys.modules, "numba", None)
+    state: Any = game.dealt(game.complete({}), 5)
+    game.rules.begin(state)
+    seen = Seen(game, game.hidden(state, state.turn), 1)
+    legal = game.legal(seen.state)
+    weakest = next(iter(levels.brain_of(game).levels))
+    plain = find(weakest, game).choose(seen, legal, None)
+    calls: list[str] = []
+    monkeypatch.setattr(libraries, "twin", _noting(libraries.twin, calls))
+    twins.use(libraries)
+    try:
+        assert levels.can_weigh(game)
+        assert not levels.wants_compiler(game, 10**6)
+        assert find(weakest, game).choose(seen, legal, None) == plain
+        assert calls
+        calls.clear()
+        twins.use(Libraries())
+        assert find(weakest, game).choose(seen, legal, None) == plain
+        assert not calls
+    finally:
+        twins.use(None)
+
+
+def _noting(twin: Any, calls: list[str]) -> Any:
+    def noted(function: Any, **names: Any) -> Any:
+        calls.append(function.__name__)
+        return twin(function, **names)
+
+    return noted
+
+
+def test_a_library_is_taken_into_use_and_out_of_it(libraries: Libraries) -> None:
+    wasm.use(wasm_agree.FOLDER / "hollywood.wasm")
+    try:
+        library = twins.in_use()
+        assert library is not None
+        assert library.has("hollywood") and not library.has("sensation")
+    finally:
+        wasm.use()
+    assert twins.in_use() is None
+
+
+def test_rows_are_given_back(libraries: Libraries) -> None:
+    """Room that nobody holds is used again, and is all 0 again."""
+    host: Any = libraries.host
+    row = libraries.zeros(100, "i8")
+    row[:] = range(100)
+    place = host.address(row)
+    del row
+    again = libraries.zeros(100, "i8")
+    assert host.address(again) == place
+    assert not any(again)
+
+
+# What is refused -----------------------------------------------------------------------------
+
+
+def test_what_was_not_built_is_said(libraries: Libraries) -> None:
+    with pytest.raises(Refused, match=r"no library that is open has matinee\.kernel\.below"):
+        libraries.twin(below)
+    game = games.find("hollywood")
+    with pytest.raises(Refused, match=r"legal was not built for \(s,i4\*\)"):
+        libraries.twin(game.rules.legal)(
+            libraries.states(game.rules.State(), 1)[0], libraries.zeros(9, "i4")
+        )
+
+
+def test_other_files_are_refused(libraries: Libraries, tmp_path: Path) -> None:
+    good = (wasm_agree.FOLDER / "hollywood.wasm").read_bytes()
+    contents = contents_of(good)
+    assert data_size(good) > 0
+    older = with_contents(good[:8], contents)
+    assert contents_of(older) == contents
+    contents.layout = contents.layout[1:]
+    other_rules = with_contents(good[:8], contents)
+    contents.format += 1
+    other_format = with_contents(good[:8], contents)
+    file = tmp_path / "library.wasm"
+    for content, why in (
+        (b"GIF89a", "this is not WebAssembly"),
+        (good[:8], "not a library of Matinee's"),
+        (good[: len(good) // 2], "damaged"),
+        (other_rules, "built from other rules of hollywood"),
+        (other_format, "built by another version"),
+        (older, "cannot be linked"),
+    ):
+        file.write_bytes(content)
+        with pytest.raises(Refused, match=why):
+            Libraries().open(file)
+    with pytest.raises(Refused, match="cannot be read"):
+        Libraries().open(tmp_path / "missing.wasm")
+
+
+def test_a_library_is_built_again_only_if_its_source_has_changed(
+    libraries: Libraries, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hollywood, sensation = games.find("hollywood"), games.find("sensation")
+    file = wasm_agree.FOLDER / "hollywood.wasm"
+    assert is_current(file, hollywood)
+    assert not is_current(file, sensation)
+    assert not is_current(tmp_path / "missing.wasm", hollywood)
+
+
+def test_the_command_says_what_is_there_and_what_is_missing(
+    libraries: Libraries, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert command.main(["build", str(wasm_agree.FOLDER), "hollywood"]) == 0
+    assert "hollywood.wasm  " in capsys.readouterr().out
+    assert command.main(["show", str(wasm_agree.FOLDER / "hollywood.wasm")]) == 0
+    assert "matinee.games.hollywood.rules.play(s,i)" in capsys.readouterr().out
+    assert command.main(["show", "nowhere.wasm"]) == 1
+    assert "nowhere.wasm" in capsys.readouterr().err
+    assert command.main(["build", "nowhere", "chess"]) == 1
+    assert "chess" in capsys.readouterr().err
+    monkeypatch.setitem(sys.modules, "ziglang", None)
+    assert command.main(["build", str(wasm_agree.FOLDER)]) == 1
+    assert "pip install 'matinee[wasm]'" in capsys.readouterr().err
