@@ -14,6 +14,7 @@ import sys
 import time
 from collections.abc import Callable
 from functools import partial
+from importlib import import_module
 from typing import Any
 
 from matinee import games
@@ -64,11 +65,14 @@ def main() -> None:
     parser.add_argument(
         "--peers", action="store_true", help="beside other libraries; --peers --help says more"
     )
-    if "--peers" in sys.argv:
-        from benchmarks.speed import peers
-
-        peers.main([argument for argument in sys.argv[1:] if argument != "--peers"])
-        return
+    parser.add_argument(
+        "--wasm", action="store_true", help="beside WebAssembly; --wasm --help says more"
+    )
+    for name in ("peers", "wasm"):
+        if f"--{name}" in sys.argv:
+            other = import_module(f"benchmarks.speed.{name}")
+            other.main([argument for argument in sys.argv[1:] if argument != f"--{name}"])
+            return
     arguments = parser.parse_args()
     scale = 10 if arguments.quick else 1
     found = []

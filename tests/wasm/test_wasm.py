@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -10,7 +11,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from benchmarks.speed import wasm_agree
+from benchmarks.speed import wasm as speed, wasm_agree
 from benchmarks.speed.wasm_agree import Disagreement, Pair, agree_on_rules, agree_on_searches
 from matinee import games, twins, wasm
 from matinee.bots import find, levels
@@ -79,6 +80,19 @@ def test_rows_are_those_of_numpy(game: Game) -> None:
     assert unpack(type(state), row) == state
     kind = state.dtype()
     assert np.frombuffer(bytes(row), kind)[0].tobytes() == bytes(row)
+
+
+def test_speed_is_measured_over_the_same_games(libraries: Libraries) -> None:
+    game = games.find("hollywood")
+    options, library = game.complete({}), wasm_agree.FOLDER / "hollywood.wasm"
+    native = speed.by_numba(game, options)
+    speeds = speed.compare(native, speed.by_wasmtime(game, options, libraries), 20, 1)
+    assert min(speeds) > 0
+    with pytest.raises(SystemExit, match="different games"):
+        speed.compare(native, lambda first, end: native(first + 1, end + 1), 20, 1)
+    if node := shutil.which("node"):
+        with speed.by_node(node, game, options, library) as there:
+            assert min(speed.compare(native, there, 20, 1)) > 0
 
 
 # Bots ----------------------------------------------------------------------------------------
