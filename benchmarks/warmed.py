@@ -13,7 +13,8 @@ import alembic.command  # noqa: F401 - what a log needs to change its shape
 import matinee.cli.server  # noqa: F401 - what starts a server
 from matinee.server import run
 from matinee.server.http.app import make_app
-from matinee.server.http.services import Config, assemble
+from matinee.server.http.server import assemble
+from matinee.server.http.services import Config
 
 with (
     tempfile.TemporaryDirectory() as folder,

@@ -36,7 +36,8 @@ from matinee.server import run, stalls
 from matinee.server.http import connection, limits
 from matinee.server.http.app import make_app
 from matinee.server.http.connection import BURST
-from matinee.server.http.services import PLAIN, assemble
+from matinee.server.http.server import assemble
+from matinee.server.http.services import PLAIN
 from matinee.server.stalls import Stall
 
 LIMIT = 0.05

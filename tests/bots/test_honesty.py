@@ -168,17 +168,17 @@ def test_what_a_server_sends_to_a_worker_holds_no_secret(monkeypatch: pytest.Mon
     """The bytes that go to the other process are the same in two worlds the seat cannot tell."""
     import asyncio
 
-    from matinee.server.tables.thinkers import Thinkers
+    from matinee.server.tables.thinkers import Processes
 
     sent: list[bytes] = []
 
-    async def catch(self: Thinkers, work: Any, *given: Any) -> Any:
+    async def catch(self: Processes, work: Any, *given: Any) -> Any:
         name, seen, *_ = given
         sent.append(pickle.dumps((name, sorted(seen.items()))))
         return "A", 0.0
 
-    monkeypatch.setattr(Thinkers, "_run", catch)
-    thinkers = Thinkers(1)
+    monkeypatch.setattr(Processes, "_run", catch)
+    thinkers = Processes(1)
     compared = 0
     for game in GAMES:
         for position, other in worlds(game, option_sets(game)[-1], 8):

@@ -36,7 +36,7 @@ from matinee.server.tables.caretaker import Caretaker
 from matinee.server.tables.hall import Hall
 from matinee.server.tables.passes import claimed, hash_of
 from matinee.server.tables.room import Room
-from matinee.server.tables.thinkers import Thinkers
+from matinee.server.tables.thinkers import Processes
 from matinee.table import commands as do
 from matinee.table.commands import By
 from matinee.table.seal import is_kept
@@ -160,7 +160,7 @@ def test_a_server_drops_what_it_is_to_keep_no_longer(log: Log) -> None:
     (over,) = played(log.url, games=1)
 
     async def main(days: float) -> None:
-        looking = Caretaker(Hall(log), lambda: "new", Thinkers(1))
+        looking = Caretaker(Hall(log), lambda: "new", Processes(1))
         await looking.start(lambda: archive.expire(log, days))
         await asyncio.sleep(0)
         async with asyncio.timeout(10):

@@ -12,7 +12,7 @@ import pytest
 from matinee import bots, games, record
 from matinee.bots.contract import Level, Seen
 from matinee.position import Position
-from matinee.server.tables.thinkers import Thinkers
+from matinee.server.tables.thinkers import Processes
 from tests.support.bots import change_brain
 from tests.support.house import House, in_house
 
@@ -23,14 +23,14 @@ GAME = games.find("sensation")
 def quick_advice(monkeypatch: pytest.MonkeyPatch) -> None:
     """Advice in this process, and little of it: workers are tried elsewhere."""
 
-    async def here(self: Thinkers, work: Any, *given: Any) -> Any:
+    async def here(self: Processes, work: Any, *given: Any) -> Any:
         return work(*given)
 
-    async def ready(self: Thinkers, game: Any) -> None:
+    async def ready(self: Processes, game: Any) -> None:
         return None
 
-    monkeypatch.setattr(Thinkers, "_run", here)
-    monkeypatch.setattr(Thinkers, "warm", ready)
+    monkeypatch.setattr(Processes, "_run", here)
+    monkeypatch.setattr(Processes, "warm", ready)
     change_brain(monkeypatch, GAME, advice=60)
 
 
@@ -137,13 +137,13 @@ def test_a_review_is_told_as_it_is_thought_about_and_is_thought_about_once(
 ) -> None:
     """A line for each choice, then the whole; the next time nobody has to think."""
     thought: list[Any] = []
-    advise = Thinkers.advise
+    advise = Processes.advise
 
-    async def counted(self: Thinkers, *given: Any, **more: Any) -> Any:
+    async def counted(self: Processes, *given: Any, **more: Any) -> Any:
         thought.append(given)
         return await advise(self, *given, **more)
 
-    monkeypatch.setattr(Thinkers, "advise", counted)
+    monkeypatch.setattr(Processes, "advise", counted)
     asked = {"record": a_game(), "seat": 1}
 
     async def work(house: House) -> None:
@@ -173,14 +173,14 @@ def test_who_leaves_a_review_has_the_rest_of_it_not_thought_about(
     begun = asyncio.Event()
     left: list[bool] = []
 
-    async def slow(self: Thinkers, *given: Any, **more: Any) -> Any:
+    async def slow(self: Processes, *given: Any, **more: Any) -> Any:
         begun.set()
         try:
             await asyncio.Event().wait()
         finally:
             left.append(True)
 
-    monkeypatch.setattr(Thinkers, "advise", slow)
+    monkeypatch.setattr(Processes, "advise", slow)
 
     async def work(house: House) -> None:
         asking = asyncio.create_task(
@@ -203,12 +203,12 @@ def test_a_bot_that_is_being_made_ready_says_so_and_holds_up_nobody_else(
     """The table with the strong bot waits and is told; another table plays on meanwhile."""
     compiled = asyncio.Event()
 
-    async def slow(self: Thinkers, game: Any) -> None:
+    async def slow(self: Processes, game: Any) -> None:
         await compiled.wait()
 
-    monkeypatch.setattr(Thinkers, "warm", slow)
+    monkeypatch.setattr(Processes, "warm", slow)
     monkeypatch.setattr(
-        Thinkers,
+        Processes,
         "must_wait",
         lambda self, game, bot: bot == "strong" and not compiled.is_set(),
     )
@@ -240,7 +240,7 @@ def test_what_nobody_waits_for_any_more_is_not_thought_about(
     """A client that goes away has its thoughts given up, and their places freed."""
     begun, given_up = asyncio.Event(), asyncio.Event()
 
-    async def endless(self: Thinkers, *given: Any, **named: Any) -> None:
+    async def endless(self: Processes, *given: Any, **named: Any) -> None:
         begun.set()
         try:
             await asyncio.Event().wait()
@@ -248,7 +248,7 @@ def test_what_nobody_waits_for_any_more_is_not_thought_about(
             given_up.set()
             raise
 
-    monkeypatch.setattr(Thinkers, "advise", endless)
+    monkeypatch.setattr(Processes, "advise", endless)
 
     async def work(house: House) -> None:
         if asked == "hint":

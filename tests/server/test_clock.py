@@ -16,7 +16,7 @@ from matinee.server.log.contract import LONGEST_PAUSE, Unwritten
 from matinee.server.log.writer import Log
 from matinee.server.tables import caretaker
 from matinee.server.tables.hall import Hall
-from matinee.server.tables.thinkers import Thinkers
+from matinee.server.tables.thinkers import Processes
 from matinee.table import commands as do, events as on
 from matinee.table.commands import By
 from matinee.table.settings import Clock, TableSettings
@@ -317,7 +317,7 @@ def test_a_table_is_taken_up_when_its_time_comes_near(
         log = Log(f"sqlite:///{tmp_path / 'tables.db'}")
         for number in range(2):  # the second time as after a restart
             hall = Hall(log, now=lambda: times["now"])
-            looking = caretaker.Caretaker(hall, lambda: "new", Thinkers(1))
+            looking = caretaker.Caretaker(hall, lambda: "new", Processes(1))
             await looking.start()
             if number == 0:
                 settings = TableSettings(clock=Clock("day", 1))

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from matinee import games
-from matinee.server.tables.thinkers import Thinkers
+from matinee.server.tables.thinkers import Processes
 from matinee.server.tables.turns import Turns
 from matinee.table.table import Denied
 from tests.support.wire import serving
@@ -94,18 +94,18 @@ def test_how_long_a_bot_takes_does_not_depend_on_its_hand(
     chance, pauses = Random(1), list[float]()
     true_sleep = asyncio.sleep
 
-    async def thought(self: Thinkers, work: Any, game: str, seen: Any, *rest: Any) -> Any:
+    async def thought(self: Processes, work: Any, game: str, seen: Any, *rest: Any) -> Any:
         return "word", (0.006 if seen["forced"] else 0.138) * chance.uniform(0.9, 1.1)
 
     async def pause(seconds: float) -> None:
         pauses.append(seconds)
         await true_sleep(0)
 
-    monkeypatch.setattr(Thinkers, "_run", thought)
+    monkeypatch.setattr(Processes, "_run", thought)
     monkeypatch.setattr("matinee.server.tables.thinkers.asyncio.sleep", pause)
 
     async def main() -> None:
-        thinkers, times = Thinkers(1), dict[bool, list[float]]({True: [], False: []})
+        thinkers, times = Processes(1), dict[bool, list[float]]({True: [], False: []})
         for number in range(400):
             forced = chance.random() < 0.3
             await thinkers.choose(games.find("sensation"), {"forced": forced}, "greedy")
@@ -123,7 +123,7 @@ def test_a_server_that_stops_waits_for_no_thought() -> None:
     """Neither for one that is being thought, nor for one that waits for its turn."""
 
     async def main() -> None:
-        thinkers = Thinkers(1)
+        thinkers = Processes(1)
         long = [asyncio.create_task(thinkers._in_turn("", time.sleep, 60)) for _ in range(2)]
         while thinkers._pool is None or not thinkers._pool._processes:
             await asyncio.sleep(0)

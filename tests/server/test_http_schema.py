@@ -79,7 +79,8 @@ EXAMPLES = 30
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """A server that listens, does not mind how often it is asked, and lets no bot play."""
     with pytest.MonkeyPatch.context() as patch:
-        for name in ("NEW_TABLES_A_MINUTE", "TRIES_A_MINUTE", "REPLAYS_A_MINUTE"):
+        asked = ("NEW_TABLES_A_MINUTE", "LISTED_AN_HOUR", "TRIES_A_MINUTE", "REPLAYS_A_MINUTE")
+        for name in asked:
             patch.setattr(limits, name, 10**9)
         unhurried(patch)
         patch.setattr(Caretaker, "entry_written", lambda self, room: None)

@@ -19,7 +19,7 @@ from matinee.server.log.chain import Row
 from matinee.server.log.writer import Log
 from matinee.server.tables import caretaker
 from matinee.server.tables.room import Room
-from matinee.server.tables.thinkers import Thinkers
+from matinee.server.tables.thinkers import Processes
 from matinee.table import events as on, seal
 from matinee.table.table import PHRASES
 from tests.support.games import option_sets, played
@@ -269,7 +269,7 @@ def test_bots_keep_the_pace_of_their_table(
         return "A"
 
     monkeypatch.setattr("matinee.server.tables.caretaker.asyncio.sleep", sleep)
-    monkeypatch.setattr(Thinkers, "choose", choose)
+    monkeypatch.setattr(Processes, "choose", choose)
 
     async def work(house: House) -> None:
         links = await house.table("hollywood", seats=["greedy"] * 3, pace=table)

@@ -20,7 +20,7 @@ from matinee.server.tables.caretaker import Caretaker
 from matinee.server.tables.hall import Hall
 from matinee.server.tables.passes import hash_of
 from matinee.server.tables.room import Listener, Room
-from matinee.server.tables.thinkers import Thinkers
+from matinee.server.tables.thinkers import Processes
 from matinee.table import commands as do, events as on
 from matinee.table.commands import AnyCommand, By
 from matinee.table.settings import TableSettings
@@ -104,7 +104,7 @@ def test_an_answer_is_to_the_question_that_was_seen(hall: Hall) -> None:
     asyncio.run(main())
 
 
-class SlowThinkers(Thinkers):
+class SlowThinkers(Processes):
     """Bots that think until they are let go on, or fail."""
 
     def __init__(self, failing: int = 0) -> None:

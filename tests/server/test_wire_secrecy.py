@@ -22,7 +22,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from litestar import Request, WebSocket, get, post, websocket
+from litestar import Request, Response, WebSocket, get, post, websocket
 from litestar.datastructures import State
 from litestar.params import FromPath
 
@@ -35,10 +35,11 @@ from matinee.server import messages
 from matinee.server.http import (
     app as app_module,
     connection,
+    framework,
     seats as seats_module,
     tables as tables_module,
 )
-from matinee.server.http.services import Services
+from matinee.server.http.server import ServerServices
 from matinee.server.tables import hall as hall_module, visibility
 from matinee.server.tables.stories import Story
 from matinee.table import events as on, seal, table as table_module
@@ -243,7 +244,7 @@ def secret_of(table: Table) -> int:
     return zlib.crc32(msgspec.json.encode(table.created.deal))
 
 
-def some_secret(services: Services) -> int:
+def some_secret(services: ServerServices) -> int:
     """The same of any table the server has."""
     rooms = list(services.hall._rooms.values())
     return secret_of(rooms[-1].table) if rooms else 0
@@ -495,7 +496,7 @@ def a_log_line_with_a_card(patch: Patch) -> None:
 @leak
 def the_record_before_the_end(patch: Patch) -> None:
     @get("/api/tables/{table_id:str}/record")
-    async def leaky(table_id: seats_module.TableId, state: State) -> Record:
+    async def leaky(table_id: FromPath[str], state: State) -> Record:
         found: Record = (await state.services.hall.room(table_id)).table.record()
         return found
 
@@ -509,7 +510,9 @@ def a_rejected_login_that_says_too_much(patch: Patch) -> None:
         data = msgspec.json.decode(await request.body(), type=seats_module.Entrance)
         if await state.services.door.open(data.token) is None:
             raise Denied("no-such-link", f"no such link ({some_secret(state.services) % 24})")
-        return await seats_module.enter.fn(data, request, state.services)
+        return framework.answer(
+            request, await seats_module.enter.does(data, request, state.services)
+        )
 
     with_route(patch, leaky)
 
@@ -536,14 +539,16 @@ def figures_that_count_cards(patch: Patch) -> None:
 
 @leak
 def a_cookie_that_holds_a_hand(patch: Patch) -> None:
-    true_cookie = seats_module.with_cookie
+    true_answer = framework.answer
 
-    def leaky(request: Any, services: Services, held: Any, content: Any) -> Any:
-        answer = true_cookie(request, services, held, content)
-        answer.set_cookie("hand", str(some_secret(services) % 1000))
+    def leaky(request: Request[Any, Any, Any], given: Any) -> Any:
+        answer = true_answer(request, given)
+        if isinstance(answer, Response):
+            hand = some_secret(request.app.state.services) % 1000
+            answer.set_cookie("hand", str(hand))
         return answer
 
-    patch.setattr(seats_module, "with_cookie", leaky)
+    patch.setattr(framework, "answer", leaky)
 
 
 @leak
@@ -611,7 +616,7 @@ def a_close_reason(patch: Patch) -> None:
         except Denied:
             await socket.close(code=4403, reason=f"not {secret_of(room.table) % 24}")
             return
-        await tables_module.table_socket.fn(socket, table_id, state.services)
+        await tables_module.serve(socket, table_id, state.services)
 
     with_route(patch, leaky)
 

@@ -12,7 +12,7 @@ from pathlib import Path
 from litestar import Litestar
 
 from matinee.server.http import app as app_module
-from matinee.server.http.services import Services
+from matinee.server.http.server import ServerServices
 from matinee.server.log.writer import Log
 
 _spare: defaultdict[tuple[object, ...], list[Litestar]] = defaultdict(list)
@@ -20,7 +20,7 @@ _spare: defaultdict[tuple[object, ...], list[Litestar]] = defaultdict(list)
 
 
 @contextlib.contextmanager
-def application(services: Services) -> Iterator[Litestar]:
+def application(services: ServerServices) -> Iterator[Litestar]:
     """The application over some services; one that another test has done with, if there is one."""
     made_of = (*app_module.ROUTES, app_module.give_headers)
     spare = _spare[made_of]

@@ -20,7 +20,8 @@ from websockets.exceptions import ConnectionClosed
 
 from matinee.server import stalls
 from matinee.server.http import connection
-from matinee.server.http.services import Config, assemble
+from matinee.server.http.server import assemble
+from matinee.server.http.services import Config
 from matinee.server.log.writer import Log
 from matinee.server.run import Place, uvicorn_config
 from tests.support.apps import application, new_database

@@ -25,7 +25,8 @@ from litestar import Litestar
 from matinee.server import run as run_server, stalls
 from matinee.server.http import connection, limits
 from matinee.server.http.app import make_app
-from matinee.server.http.services import PLAIN, Config, assemble
+from matinee.server.http.server import assemble
+from matinee.server.http.services import PLAIN, Config
 from matinee.server.log import writer as logs
 from matinee.server.log.writer import Log
 from matinee.server.run import Place

@@ -20,8 +20,6 @@ class Metrics(Collector):
 
     def __init__(self, hall: Hall, log: Log, caretaker: Caretaker, peers: Peers) -> None:
         self._hall, self._log, self._caretaker, self._peers = hall, log, caretaker, peers
-        self.connections = 0
-        """Open WebSockets."""
         self.stalls = Stalls()
         self.registry = CollectorRegistry()
         self.registry.register(self)
@@ -31,7 +29,7 @@ class Metrics(Collector):
         hall, caretaker, peers = self._hall, self._caretaker, self._peers
         log = self._log
         for name, what, gauge in (
-            ("connections", "Open WebSockets", self.connections),
+            ("connections", "Open WebSockets", hall.connections),
             ("tables_in_memory", "Tables kept in memory", hall.rooms_in_memory),
             ("tables_cared_for", "Tables whose bots and clocks this node runs", caretaker.waiting),
             ("tables_damaged", "Tables out of service: not what was written", len(hall.damaged)),

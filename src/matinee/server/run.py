@@ -25,11 +25,12 @@ from litestar import Litestar
 
 from matinee.errors import Refused, quoted
 from matinee.server.failpoints import failpoint_from_environment
-from matinee.server.http import info
+from matinee.server.http import info, texts
 from matinee.server.http.app import make_app
 from matinee.server.http.limits import MOST_SOCKETS, Held, Network
 from matinee.server.http.protocol import http_with
-from matinee.server.http.services import Config, Services, assemble
+from matinee.server.http.server import ServerServices, assemble
+from matinee.server.http.services import Config
 from matinee.server.http.websocket import Wire
 from matinee.server.log import check, engines, files
 from matinee.server.log.contract import Unwritten
@@ -211,7 +212,7 @@ def most_sockets() -> float:
     return allowed - OWN_FILES if allowed > 2 * OWN_FILES else INFINITE
 
 
-async def take_leave(services: Services, drain: float) -> None:
+async def take_leave(services: ServerServices, drain: float) -> None:
     """Be skipped by whoever sends people here, then have all who are here come back."""
     services.draining.set()
     if drain:
@@ -219,7 +220,7 @@ async def take_leave(services: Services, drain: float) -> None:
         await asyncio.sleep(drain)
     services.hall.end_connections("restart")
     until = time.monotonic() + GRACE
-    while services.metrics.connections and time.monotonic() < until:
+    while services.hall.connections and time.monotonic() < until:
         await asyncio.sleep(0.02)
 
 
@@ -229,7 +230,7 @@ def warm_up(app: Litestar) -> None:
     for language in LANGUAGES:
         words(language)
     info.all_games()
-    info.spoken()
+    texts.spoken()
 
 
 def tune_process() -> None:

@@ -26,7 +26,7 @@ from matinee.server.http import (
 )
 from matinee.server.http.app import OPENAPI, ROUTES
 from matinee.server.http.failures import Failure
-from matinee.server.http.services import PROVIDED
+from matinee.server.http.framework import PROVIDED
 from matinee.table.settings import TableSettings
 
 

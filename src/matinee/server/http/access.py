@@ -6,12 +6,8 @@ once and gets a cookie. What someone may do comes from here, never from what a m
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 from itsdangerous import BadSignature, URLSafeSerializer
-from litestar import Request
-from litestar.connection import ASGIConnection
 
 from matinee.server.log.contract import FOR_ALL, Log
 from matinee.server.tables.passes import CODE_LIFE, WHO, Pass, code_hash, hash_of, is_code
@@ -19,10 +15,6 @@ from matinee.table.settings import Milliseconds
 
 COOKIE = "matinee"
 SEATS = sum(who.isdigit() for who in WHO)
-
-Asker = ASGIConnection[Any, Any, Any, Any]
-"""Whoever asks, by HTTP or by WebSocket; nothing of Litestar's users and sessions is used."""
-HttpRequest = Request[Any, Any, Any]
 
 
 class Door:

@@ -9,26 +9,19 @@ from itertools import islice
 from typing import Annotated, Any, TypeVar
 
 import msgspec
-from litestar import post
-from litestar.params import Body
-from litestar.response import Stream
-from litestar.types import ControllerRouterHandler
 
 from matinee import record
 from matinee.bots import levels, review as reviews
 from matinee.bots.advice import Advice
 from matinee.position import Position
 from matinee.server.http import limits
-from matinee.server.http.access import HttpRequest
-from matinee.server.http.failures import may_fail
-from matinee.server.http.seats import As, TableId, admitted_player
-from matinee.server.http.services import Given, Services
-from matinee.server.tables.thinkers import Thinkers
+from matinee.server.http.routes import LINES, As, HttpRequest, Lines, Route, TableId, post
+from matinee.server.http.seats import admitted_player
+from matinee.server.http.services import Services
+from matinee.server.tables.thinking import Thinkers
 from matinee.table.table import Denied
 
 T = TypeVar("T")
-LINES = "application/x-ndjson"
-"""JSON, a line each: what is told while there is more to come."""
 
 
 class ReviewAsked(msgspec.Struct, forbid_unknown_fields=True):
@@ -42,10 +35,12 @@ class ReviewAsked(msgspec.Struct, forbid_unknown_fields=True):
 @post(
     "/api/tables/{table_id:str}/hint",
     summary="What a strong player would do in your place",
-    status_code=200,
-    responses=may_fail(400, 403, 404, 409, 429),
+    status=200,
+    fails=(400, 403, 404, 409, 429),
 )
-async def hint(table_id: TableId, request: HttpRequest, services: Given, who: As = None) -> Advice:
+async def hint(
+    table_id: TableId, request: HttpRequest, services: Services, who: As = None
+) -> Advice:
     """Advice for the player to act, from what that player may know; the table has to allow it."""
     room, _, seat = await admitted_player(request, services, table_id, who)
     table = room.table
@@ -65,12 +60,10 @@ async def hint(table_id: TableId, request: HttpRequest, services: Given, who: As
 @post(
     "/api/review",
     summary="Look back on a seat's game",
-    status_code=200,
-    responses=may_fail(400, 403, 413, 429),
+    status=200,
+    fails=(400, 403, 413, 429),
 )
-async def review(
-    data: Annotated[ReviewAsked, Body()], request: HttpRequest, services: Given
-) -> reviews.Review:
+async def review(data: ReviewAsked, request: HttpRequest, services: Services) -> reviews.Review:
     """What a seat's choices gave away and what was luck, from what it knew at each of them."""
     position, choices = await _begun(data, request, services)
     thoughts = _thoughts(services.thinkers, position, choices, limits.asker(request.scope))
@@ -85,13 +78,11 @@ async def review(
 @post(
     "/api/review/moments",
     summary="Look back on a seat's game, told as it is thought about",
-    status_code=200,
+    status=200,
     media_type=LINES,
-    responses=may_fail(400, 403, 413, 429),
+    fails=(400, 403, 413, 429),
 )
-async def moments(
-    data: Annotated[ReviewAsked, Body()], request: HttpRequest, services: Given
-) -> Stream:
+async def moments(data: ReviewAsked, request: HttpRequest, services: Services) -> Lines:
     """One line of JSON each: how many choices there are, every one as soon as it has been thought
     about, and then the review they make."""
     position, choices = await _begun(data, request, services)
@@ -107,7 +98,7 @@ async def moments(
         in_order = [found[each.at] for each in choices]
         yield _line(reviews.ReviewDone(reviews.put_together(position, data.seat, in_order)))
 
-    return Stream(told(), media_type=LINES)
+    return Lines(told())
 
 
 async def while_here(request: HttpRequest, work: Coroutine[object, object, T]) -> T:
@@ -169,4 +160,4 @@ async def _thoughts(
             task.cancel()
 
 
-HANDLERS: list[ControllerRouterHandler] = [hint, review, moments]
+ROUTES: list[Route] = [hint, review, moments]

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 
-from litestar import Litestar
+from litestar import Litestar, websocket
 from litestar.config.app import AppConfig
 from litestar.datastructures import State
 from litestar.enums import OpenAPIMediaType, ScopeType
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.params import FromPath
 from litestar.types import ASGIApp, ControllerRouterHandler, Message, Receive, Scope, Send
 
 from matinee import __version__
@@ -17,6 +18,7 @@ from matinee.server.http import (
     advice,
     bells,
     feeds,
+    health,
     info,
     invitations,
     parcels,
@@ -24,10 +26,13 @@ from matinee.server.http import (
     seats,
     site,
     tables,
+    texts,
 )
-from matinee.server.http.failures import HANDLERS
+from matinee.server.http.framework import PROVIDED, Given, handlers
 from matinee.server.http.limits import Place, asker, is_near
-from matinee.server.http.services import PROVIDED, Config, Services
+from matinee.server.http.server import ServerServices
+from matinee.server.http.services import Config
+from matinee.server.http.unanswered import FAILURES
 from matinee.server.http.websocket import Caller
 from matinee.table.table import Denied
 
@@ -65,7 +70,7 @@ def guard(app: ASGIApp) -> ASGIApp:
     """Refuse what another site's page asks of us, what is meant for another host, and too much."""
 
     async def guarded(scope: Scope, receive: Receive, send: Send) -> None:
-        services: Services = scope["litestar_app"].state.services
+        services: ServerServices = scope["litestar_app"].state.services
         place = services.limits.requests.place(asker(scope))
         try:
             await services.limits.wait_turn(asker(scope))
@@ -108,16 +113,18 @@ def count_of(name: bytes, scope: Scope) -> int:
     return sum(each.lower() == name for each, _ in scope["headers"])
 
 
+@websocket("/api/tables/{table_id:str}/socket")
+async def table_socket(socket: Caller, table_id: FromPath[str], services: Given) -> None:
+    """A player's or onlooker's connection."""
+    await tables.serve(socket, table_id, services)
+
+
 ROUTES: list[ControllerRouterHandler] = [
-    *info.HANDLERS,
-    *tables.HANDLERS,
-    *seats.HANDLERS,
-    *invitations.HANDLERS,
-    *replays.HANDLERS,
-    *advice.HANDLERS,
-    *parcels.HANDLERS,
-    *feeds.HANDLERS,
-    *bells.HANDLERS,
+    *handlers(info.ROUTES + texts.ROUTES + health.ROUTES),
+    *handlers(tables.ROUTES + seats.ROUTES + invitations.ROUTES),
+    *handlers(replays.ROUTES + advice.ROUTES),
+    *handlers(parcels.ROUTES + feeds.ROUTES + bells.ROUTES),
+    table_socket,
     *site.HANDLERS,
 ]
 
@@ -132,7 +139,7 @@ OPENAPI = OpenAPIConfig(
 )
 
 
-def make_app(services: Services) -> Litestar:
+def make_app(services: ServerServices) -> Litestar:
     """The server as an application; its services run while it does."""
     return Litestar(
         route_handlers=ROUTES,
@@ -142,7 +149,7 @@ def make_app(services: Services) -> Litestar:
         middleware=[guard],
         before_send=[give_headers],
         request_max_body_size=LARGEST_BODY,
-        exception_handlers=HANDLERS,
+        exception_handlers=FAILURES,
         openapi_config=OPENAPI,
         on_app_init=[without_logging],
         websocket_class=Caller,

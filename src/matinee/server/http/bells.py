@@ -5,17 +5,13 @@ from __future__ import annotations
 from typing import Annotated
 
 import msgspec
-from litestar import get, post
-from litestar.params import Body
-from litestar.types import ControllerRouterHandler
 
 from matinee.errors import Refused
 from matinee.server import calls
 from matinee.server.http import limits
-from matinee.server.http.access import HttpRequest
-from matinee.server.http.failures import may_fail
-from matinee.server.http.seats import As, TableId, admitted_player
-from matinee.server.http.services import Given, Services
+from matinee.server.http.routes import As, HttpRequest, Route, TableId, get, post
+from matinee.server.http.seats import admitted_player
+from matinee.server.http.server import ServerServices
 from matinee.server.log.bells import Bell
 from matinee.table.table import Denied
 
@@ -63,7 +59,7 @@ class BellsHung(msgspec.Struct):
     """The key by which browsers know this server; null where it sends them nothing."""
 
 
-def shown(services: Services, table_id: str, link: str) -> BellsHung:
+def shown(services: ServerServices, table_id: str, link: str) -> BellsHung:
     """What the player of a seat may see of its bells."""
     bells = services.bells
     hung = [
@@ -91,10 +87,10 @@ def checked(keys: BrowserKeys | None) -> str | None:
 @get(
     "/api/tables/{table_id:str}/bells",
     summary="Who is called when it is one's turn",
-    responses=may_fail(400, 403, 404),
+    fails=(400, 403, 404),
 )
 async def show_bells(
-    table_id: TableId, request: HttpRequest, services: Given, who: As = None
+    table_id: TableId, request: HttpRequest, services: ServerServices, who: As = None
 ) -> BellsHung:
     """The bells of the asker's seat."""
     _, held, _ = await admitted_player(request, services, table_id, who)
@@ -104,14 +100,14 @@ async def show_bells(
 @post(
     "/api/tables/{table_id:str}/bells",
     summary="Have an address called when it is one's turn",
-    status_code=200,
-    responses=may_fail(400, 403, 404, 429, 503),
+    status=200,
+    fails=(400, 403, 404, 429, 503),
 )
 async def hang_bell(
     table_id: TableId,
-    data: Annotated[BellAsked, Body()],
+    data: BellAsked,
     request: HttpRequest,
-    services: Given,
+    services: ServerServices,
     who: As = None,
 ) -> BellsHung:
     """Hang a bell at the asker's seat; it is good for as long as the seat's link is."""
@@ -131,14 +127,14 @@ async def hang_bell(
 @post(
     "/api/tables/{table_id:str}/bells/remove",
     summary="Have an address called no more",
-    status_code=200,
-    responses=may_fail(400, 403, 404, 503),
+    status=200,
+    fails=(400, 403, 404, 503),
 )
 async def take_bell_down(
     table_id: TableId,
-    data: Annotated[BellNamed, Body()],
+    data: BellNamed,
     request: HttpRequest,
-    services: Given,
+    services: ServerServices,
     who: As = None,
 ) -> BellsHung:
     """Take one of the asker's own bells down."""
@@ -148,4 +144,4 @@ async def take_bell_down(
     return shown(services, table_id, held.token_hash)
 
 
-HANDLERS: list[ControllerRouterHandler] = [show_bells, hang_bell, take_bell_down]
+ROUTES: list[Route] = [show_bells, hang_bell, take_bell_down]

@@ -6,8 +6,8 @@ import asyncio
 import contextlib
 import time
 from collections import deque
-from collections.abc import Awaitable, Callable
-from typing import Any, Protocol, get_args
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any, Protocol, get_args, runtime_checkable
 
 import msgspec
 import structlog
@@ -15,7 +15,7 @@ import structlog
 from matinee.errors import Refused, clean
 from matinee.position import Illegal
 from matinee.server.http.limits import AN_ENTRY
-from matinee.server.http.websocket import Wire
+from matinee.server.http.routes import Asker
 from matinee.server.log.chain import Damaged
 from matinee.server.log.contract import Unwritten
 from matinee.server.messages import (
@@ -41,6 +41,8 @@ from matinee.table.table import Denied
 
 logger = structlog.get_logger()
 
+EXTENSION = "matinee.wire"
+"""Where in its scope a connection has a short way for whole texts."""
 MOST_REPLIES = 64
 """Answers that may wait for a client that does not read; one more, and it has to come back."""
 SLOWEST_SEND = 20.0
@@ -66,6 +68,37 @@ class Socket(Protocol):
 
     @property
     def receive(self) -> Callable[[], Awaitable[Any]]: ...
+
+
+@runtime_checkable
+class Wire(Socket, Protocol):
+    """A WebSocket with a short way for whole texts: see `websocket`."""
+
+    @property
+    def takes_more(self) -> bool: ...
+
+    def add(self, message: bytes) -> None: ...
+
+    def flush(self) -> None: ...
+
+    def write(self, message: bytes) -> bool: ...
+
+
+class Caller(Socket, Asker, Protocol):
+    """Whoever wants to be connected."""
+
+    @property
+    def query_params(self) -> Mapping[str, str]: ...
+
+    async def accept(self) -> None: ...
+
+    async def close(self, code: int = 1000, reason: str | None = None) -> None: ...
+
+
+def wire_of(scope: Any) -> Wire | None:
+    """The short way to a client, if there is one."""
+    found: Wire | None = (scope.get("extensions") or {}).get(EXTENSION)
+    return found
 
 
 class Resync(Exception):

@@ -13,21 +13,17 @@ from html import escape
 from typing import Annotated
 
 import msgspec
-from litestar import Response, get, post
-from litestar.params import PathParameter
-from litestar.types import ControllerRouterHandler
 
 from matinee.server.http import limits, pages
-from matinee.server.http.access import HttpRequest
-from matinee.server.http.failures import may_fail
-from matinee.server.http.seats import As, TableId, admitted_player
-from matinee.server.http.services import Given, Services
+from matinee.server.http.routes import As, HttpRequest, Route, TableId, get, post
+from matinee.server.http.seats import admitted_player
+from matinee.server.http.services import Services
 from matinee.server.tables.hall import worthless
 from matinee.server.tables.room import Room
 from matinee.words import words
 
-FeedSecret = Annotated[str, PathParameter(pattern="^[0-9a-f]{64}$")]
-SeatPath = Annotated[int, PathParameter(ge=0, le=3)]
+FeedSecret = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
+SeatPath = Annotated[int, msgspec.Meta(ge=0, le=3)]
 
 
 class Feed(msgspec.Struct):
@@ -45,11 +41,11 @@ def secret_of(services: Services, table_id: str, seat: int, link: str) -> str:
 @post(
     "/api/tables/{table_id:str}/feed",
     summary="Where one's own feed is",
-    status_code=200,
-    responses=may_fail(400, 403, 404, 503),
+    status=200,
+    fails=(400, 403, 404, 503),
 )
 async def where_feed_is(
-    table_id: TableId, request: HttpRequest, services: Given, who: As = None
+    table_id: TableId, request: HttpRequest, services: Services, who: As = None
 ) -> Feed:
     """The address of the feed of the asker's seat."""
     _, held, seat = await admitted_player(request, services, table_id, who)
@@ -59,7 +55,7 @@ async def where_feed_is(
 
 @get(
     "/api/feeds/{table_id:str}/{seat:int}/{secret:str}",
-    include_in_schema=False,
+    in_schema=False,
     media_type="application/atom+xml",
 )
 async def show_feed(
@@ -67,8 +63,8 @@ async def show_feed(
     seat: SeatPath,
     secret: FeedSecret,
     request: HttpRequest,
-    services: Given,
-) -> Response[str]:
+    services: Services,
+) -> str:
     """The feed of a seat: one entry while it is its turn, or the game is over."""
     services.limits.spend(request, "feeds", limits.FEEDS_A_MINUTE)
     log = services.hall.log
@@ -78,7 +74,7 @@ async def show_feed(
     room = await services.hall.room(table_id)
     here = f"{request.url.scheme}://{request.headers.get('host', '')}"
     text = atom(room, seat, here, pages.language_of(request))
-    return Response(text, media_type="application/atom+xml")
+    return text
 
 
 def atom(room: Room, seat: int, here: str, language: str) -> str:
@@ -113,4 +109,4 @@ def moment_of(milliseconds: int) -> str:
     return found.isoformat(timespec="seconds").replace("+00:00", "Z")
 
 
-HANDLERS: list[ControllerRouterHandler] = [where_feed_is, show_feed]
+ROUTES: list[Route] = [where_feed_is, show_feed]

@@ -9,25 +9,19 @@ from __future__ import annotations
 from typing import Annotated, Literal
 
 import msgspec
-from litestar import Response, post
-from litestar.params import Body
-from litestar.types import ControllerRouterHandler
 
 from matinee.games.contract import Options
 from matinee.server.http import limits
-from matinee.server.http.access import HttpRequest
-from matinee.server.http.failures import may_fail
+from matinee.server.http.routes import Answer, As, HttpRequest, Route, TableId, post
 from matinee.server.http.seats import (
-    As,
     Seat,
     SeatNumber,
-    TableId,
     admitted,
     admitted_player,
     passes_of,
     with_cookie,
 )
-from matinee.server.http.services import Given, Services
+from matinee.server.http.services import Services
 from matinee.server.log.contract import Link, NewInvite, NewLink, SharedLink
 from matinee.server.messages import SeatPresence
 from matinee.server.tables.hall import worthless
@@ -141,11 +135,11 @@ async def new_invite(services: Services, table_id: str) -> Invite:
 @post(
     "/api/tables/{table_id:str}/invite",
     summary="Replace the table's link for everyone",
-    status_code=200,
-    responses=may_fail(400, 403, 404, 503),
+    status=200,
+    fails=(400, 403, 404, 503),
 )
 async def replace_invite(
-    table_id: TableId, request: HttpRequest, services: Given, who: As = None
+    table_id: TableId, request: HttpRequest, services: Services, who: As = None
 ) -> Invite:
     """A new link and code for the table: the host's right."""
     services.limits.spend(request, "join", limits.TRIES_A_MINUTE)
@@ -224,25 +218,25 @@ def invitation_of(room: Room, yours: int | None, asked: int | None) -> Invitatio
 
 async def answered(
     request: HttpRequest, services: Services, room: Room, key: str
-) -> Response[Invitation]:
+) -> Answer[Invitation]:
     """The invitation for this browser, which is let in where it has a seat."""
     held = await own_pass(services, room, key)
     if held is not None:
-        return with_cookie(request, services, held, invitation_of(room, held.seat, None))
+        return with_cookie(services, held, invitation_of(room, held.seat, None))
     hashes = seats_by_key(services, room, key)
     asked = [seat for seat, link in room.table.claims.items() if hashes.get(seat) == link]
-    return Response(invitation_of(room, None, asked[0] if asked else None))
+    return Answer(invitation_of(room, None, asked[0] if asked else None))
 
 
 @post(
     "/api/invitation",
     summary="What a table's link for everyone leads to",
-    status_code=200,
-    responses=may_fail(400, 403, 404, 413, 429, 503),
+    status=200,
+    fails=(400, 403, 404, 413, 429, 503),
 )
 async def show_invitation(
-    data: Annotated[Guest, Body()], request: HttpRequest, services: Given
-) -> Response[Invitation]:
+    data: Guest, request: HttpRequest, services: Services
+) -> Answer[Invitation]:
     """Who sits where, and what is free; and whether this browser has a seat already.
 
     Who has asked for a seat has it as soon as its device has been away for long."""
@@ -270,12 +264,10 @@ def wanted_seat(services: Services, room: Room, guest: Sitting | Asking) -> Pass
 @post(
     "/api/invitation/sit",
     summary="Take a free seat, or a bot's, by the table's link",
-    status_code=200,
-    responses=may_fail(400, 403, 404, 409, 413, 429, 503),
+    status=200,
+    fails=(400, 403, 404, 409, 413, 429, 503),
 )
-async def sit(
-    data: Annotated[Sitting, Body()], request: HttpRequest, services: Given
-) -> Response[Invitation]:
+async def sit(data: Sitting, request: HttpRequest, services: Services) -> Answer[Invitation]:
     """Sit down. Of two who pick one seat the second is told that it is taken."""
     services.limits.spend(request, "join", limits.TRIES_A_MINUTE)
     room = await invited_to(request, services, data.link)
@@ -293,12 +285,12 @@ async def sit(
 @post(
     "/api/invitation/ask",
     summary="Say that a seat is one's own, on another device",
-    status_code=200,
-    responses=may_fail(400, 403, 404, 409, 413, 429, 503),
+    status=200,
+    fails=(400, 403, 404, 409, 413, 429, 503),
 )
 async def ask_for_seat(
-    data: Annotated[Asking, Body()], request: HttpRequest, services: Given
-) -> Response[Invitation]:
+    data: Asking, request: HttpRequest, services: Services
+) -> Answer[Invitation]:
     """The device that has the seat is asked; where it has been away for long, nobody need be."""
     services.limits.spend(request, "join", limits.TRIES_A_MINUTE)
     room = await invited_to(request, services, data.link)
@@ -335,12 +327,10 @@ async def take_from_who_is_away(services: Services, room: Room, seat: int, link:
 @post(
     "/api/invitation/watch",
     summary="Look on, by the table's link",
-    status_code=200,
-    responses=may_fail(400, 403, 404, 413, 429, 503),
+    status=200,
+    fails=(400, 403, 404, 413, 429, 503),
 )
-async def watch(
-    data: Annotated[Guest, Body()], request: HttpRequest, services: Given
-) -> Response[Seat]:
+async def watch(data: Guest, request: HttpRequest, services: Services) -> Answer[Seat]:
     """Look on, where the table allows it."""
     services.limits.spend(request, "join", limits.TRIES_A_MINUTE)
     room = await invited_to(request, services, data.link)
@@ -351,7 +341,7 @@ async def watch(
     held = Pass(room.id, "onlooker", None, hash_of(token))
     if await services.door.open(token) is None:
         await log.write(SharedLink(room.id, Link(held.token_hash, "onlooker", None)))
-    return with_cookie(request, services, held, Seat(room.id, None, token))
+    return with_cookie(services, held, Seat(room.id, None, token))
 
 
 # A seat on another device --------------------------------------------------------------------
@@ -360,14 +350,14 @@ async def watch(
 @post(
     "/api/tables/{table_id:str}/answer",
     summary="Let someone have one's seat on another device, or not",
-    status_code=200,
-    responses=may_fail(400, 403, 404, 409, 413, 503),
+    status=200,
+    fails=(400, 403, 404, 409, 413, 503),
 )
 async def answer_seat(
     table_id: TableId,
-    data: Annotated[Answering, Body()],
+    data: Answering,
     request: HttpRequest,
-    services: Given,
+    services: Services,
     who: As = None,
 ) -> None:
     """Say whether it is oneself. If so, this device's link is worthless from then on."""
@@ -382,11 +372,11 @@ async def answer_seat(
 @post(
     "/api/tables/{table_id:str}/move-back",
     summary="Move a seat back to the device that had it",
-    status_code=200,
-    responses=may_fail(400, 403, 404, 409, 413, 503),
+    status=200,
+    fails=(400, 403, 404, 409, 413, 503),
 )
 async def move_back(
-    table_id: TableId, data: Annotated[SeatNumber, Body()], request: HttpRequest, services: Given
+    table_id: TableId, data: SeatNumber, request: HttpRequest, services: Services
 ) -> None:
     """The host may, and the browser that had the seat before."""
     mine = services.door.gone_from(table_id, request.cookies).get(data.seat)
@@ -407,7 +397,7 @@ async def move_back(
     await hall.command(table_id, by, key, moving, also=new)
 
 
-HANDLERS: list[ControllerRouterHandler] = [
+ROUTES: list[Route] = [
     replace_invite,
     show_invitation,
     sit,

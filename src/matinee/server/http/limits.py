@@ -8,11 +8,9 @@ import time
 from collections import Counter, OrderedDict
 from collections.abc import Iterable
 from functools import lru_cache
-from typing import TypeVar
+from typing import Any, TypeVar
 
-from litestar.types import Scope
-
-from matinee.server.http.access import Asker
+from matinee.server.http.routes import Asker
 from matinee.table.table import Denied
 
 NEW_TABLES_A_MINUTE = 60
@@ -179,7 +177,7 @@ def _trim(remembered: OrderedDict[Key, Value]) -> None:
         remembered.popitem(last=False)
 
 
-def asker(scope: Scope) -> str:
+def asker(scope: Any) -> str:
     """The address that a request comes from."""
     client = scope.get("client")
     return address_of(client[0]) if client else ""

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from html import escape
 
-from matinee.server.http.access import HttpRequest
 from matinee.server.http.files import weights
+from matinee.server.http.routes import HttpRequest
 from matinee.words import LANGUAGES, words
 
 
 def language_of(request: HttpRequest) -> str:
     """The language a browser asks for, if it is one of ours; else English."""
-    asked = request.query_params.get("lang", "")
+    asked: str = request.query_params.get("lang", "")
     if asked in LANGUAGES:
         return asked
     wanted: dict[str, float] = {}

@@ -9,21 +9,17 @@ from __future__ import annotations
 from typing import Annotated
 
 import msgspec
-from litestar import get, post
-from litestar.params import Body, PathParameter
-from litestar.types import ControllerRouterHandler
 
 from matinee.server.http import limits
-from matinee.server.http.access import HttpRequest
-from matinee.server.http.failures import may_fail
-from matinee.server.http.services import Given
+from matinee.server.http.routes import HttpRequest, Route, get, post
+from matinee.server.http.services import Services
 from matinee.table.table import Denied
 
 LARGEST = 60_000
 """Characters of one parcel; who has more sends several."""
 BASE64 = "^[A-Za-z0-9_-]+$"
 
-ParcelId = Annotated[str, PathParameter(pattern="^[A-Za-z0-9_-]{8,64}$")]
+ParcelId = Annotated[str, msgspec.Meta(pattern="^[A-Za-z0-9_-]{8,64}$")]
 
 
 class Sealed(msgspec.Struct, forbid_unknown_fields=True):
@@ -43,10 +39,10 @@ class Receipt(msgspec.Struct):
 @post(
     "/api/parcels",
     summary="Leave something sealed for another browser",
-    status_code=201,
-    responses=may_fail(400, 403, 413, 429),
+    status=201,
+    fails=(400, 403, 413, 429),
 )
-async def leave(data: Annotated[Sealed, Body()], request: HttpRequest, services: Given) -> Receipt:
+async def leave(data: Sealed, request: HttpRequest, services: Services) -> Receipt:
     """Keep a parcel for ten minutes."""
     services.limits.spend(request, "parcels", limits.PARCELS_A_MINUTE)
     token, _ = services.new_token()
@@ -57,9 +53,9 @@ async def leave(data: Annotated[Sealed, Body()], request: HttpRequest, services:
 @get(
     "/api/parcels/{parcel:str}",
     summary="Fetch something sealed",
-    responses=may_fail(400, 404, 429),
+    fails=(400, 404, 429),
 )
-async def fetch(parcel: ParcelId, request: HttpRequest, services: Given) -> Sealed:
+async def fetch(parcel: ParcelId, request: HttpRequest, services: Services) -> Sealed:
     """A parcel that has been left here, while it lies here."""
     services.limits.spend(request, "enter", limits.TRIES_A_MINUTE)
     found = services.parcels.get(parcel)
@@ -68,4 +64,4 @@ async def fetch(parcel: ParcelId, request: HttpRequest, services: Given) -> Seal
     return Sealed(found)
 
 
-HANDLERS: list[ControllerRouterHandler] = [leave, fetch]
+ROUTES: list[Route] = [leave, fetch]

@@ -4,12 +4,9 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator
-from typing import Annotated, Any, Literal
+from typing import Any, Literal
 
 import msgspec
-from litestar import post
-from litestar.params import Body
-from litestar.types import ControllerRouterHandler
 
 from matinee import record
 from matinee.errors import Refused
@@ -17,9 +14,8 @@ from matinee.games.contract import Game
 from matinee.games.story import Fact, facts
 from matinee.position import Deck, Position, Viewer
 from matinee.server.http import limits
-from matinee.server.http.access import HttpRequest
-from matinee.server.http.failures import may_fail
-from matinee.server.http.services import Given
+from matinee.server.http.routes import HttpRequest, Route, post
+from matinee.server.http.services import Services
 
 
 class ReplayAsked(msgspec.Struct, forbid_unknown_fields=True):
@@ -69,12 +65,10 @@ class Replay(msgspec.Struct):
 @post(
     "/api/replay",
     summary="Play a record through",
-    status_code=200,
-    responses=may_fail(400, 403, 413, 429),
+    status=200,
+    fails=(400, 403, 413, 429),
 )
-async def replay(
-    data: Annotated[ReplayAsked, Body()], request: HttpRequest, services: Given
-) -> Replay:
+async def replay(data: ReplayAsked, request: HttpRequest, services: Services) -> Replay:
     """Every position of a record, with what the viewer may not know left out."""
     services.limits.spend(request, "replay", limits.REPLAYS_A_MINUTE)
     return await asyncio.to_thread(replay_of, data.record, data.viewer)
@@ -129,4 +123,4 @@ def _other_names(game: Game, deck: Deck) -> dict[str, Any] | None:
     return None if deck is None or game.decks is None else dict(game.decks.names(deck))
 
 
-HANDLERS: list[ControllerRouterHandler] = [replay]
+ROUTES: list[Route] = [replay]

@@ -5,37 +5,27 @@ from __future__ import annotations
 from typing import Annotated, TypeVar
 
 import msgspec
-from litestar import Response, get, post
-from litestar.datastructures import Cookie
-from litestar.params import Body, PathParameter, QueryParameter
-from litestar.types import ControllerRouterHandler
 
 from matinee.server.http import limits
-from matinee.server.http.access import Asker, HttpRequest
-from matinee.server.http.failures import may_fail
-from matinee.server.http.services import Given, Services
+from matinee.server.http.routes import (
+    Answer,
+    As,
+    Asker,
+    HttpRequest,
+    Keepsake,
+    Route,
+    TableId,
+    get,
+    post,
+)
+from matinee.server.http.services import Services
 from matinee.server.log.contract import Conflict, FirstLink, Link, NewLink
 from matinee.server.tables.hall import NoTable, worthless
-from matinee.server.tables.passes import WHO, Pass, claimed, hash_of, heir
+from matinee.server.tables.passes import Pass, claimed, hash_of, heir
 from matinee.server.tables.room import Room
 from matinee.table import commands as do
 from matinee.table.commands import By
 from matinee.table.table import Denied
-
-TABLE_ID = "^[a-z0-9]{4,32}$"
-TableId = Annotated[str, PathParameter(pattern=TABLE_ID)]
-
-As = Annotated[
-    str | None,
-    QueryParameter(
-        name="as",
-        pattern=f"^({'|'.join(WHO)})$",
-        description="Which of the passes that this browser has for the table is meant: a seat, "
-        "`host` or `onlooker`. Without it: the lowest seat, else host, else onlooker.",
-    ),
-]
-
-COOKIE_LIFE = 60 * 86_400
 
 T = TypeVar("T")
 
@@ -158,25 +148,18 @@ async def claim(services: Services, token: str, key: str) -> Pass | None:
     return held._replace(token_hash=new.token_hash)
 
 
-def with_cookie(request: HttpRequest, services: Services, held: Pass, content: T) -> Response[T]:
-    """An answer that lets the browser in."""
+def with_cookie(services: Services, held: Pass, content: T) -> Answer[T]:
+    """An answer that lets the browser in; who has sat at many tables sends each only its own."""
     name, value = services.door.cookie(held)
-    secure = request.url.scheme == "https"
-    cookie = Cookie(
-        key=name, value=value, httponly=True, secure=secure, samesite="strict",
-        # A browser that has sat at many tables sends each only its own.
-        path=f"/api/tables/{held.table}",
-        max_age=COOKIE_LIFE,
-    )  # fmt: skip
-    return Response(content, cookies=[cookie])
+    return Answer(content, Keepsake(name, value, f"/api/tables/{held.table}"))
 
 
 @get(
     "/api/tables/{table_id:str}/passes",
     summary="Which passes this browser has for a table",
-    responses=may_fail(400, 403, 404),
+    fails=(400, 403, 404),
 )
-async def passes(table_id: TableId, request: HttpRequest, services: Given) -> list[str]:
+async def passes(table_id: TableId, request: HttpRequest, services: Services) -> list[str]:
     """What can be said as `as` at this table: seats, `host`, `onlooker`."""
     listed = await is_listed(services, table_id)
     found = [held.who for held in await passes_of(request, services, table_id)]
@@ -206,12 +189,10 @@ async def refuse_whose_seat_is_gone(
 @post(
     "/api/enter",
     summary="Exchange a link's token for a cookie",
-    status_code=200,
-    responses=may_fail(400, 403, 404, 413, 429, 503),
+    status=200,
+    fails=(400, 403, 404, 413, 429, 503),
 )
-async def enter(
-    data: Annotated[Entrance, Body()], request: HttpRequest, services: Given
-) -> Response[Entered]:
+async def enter(data: Entrance, request: HttpRequest, services: Services) -> Answer[Entered]:
     """Exchange a token for a cookie, which is all a browser needs from then on.
 
     A seat's link is thereby claimed: it lets nobody else in."""
@@ -219,20 +200,20 @@ async def enter(
     held = await claim(services, data.token, data.key or services.new_token()[0])
     if held is None:
         raise worthless()
-    return with_cookie(request, services, held, Entered(held.table, held.role, held.seat))
+    return with_cookie(services, held, Entered(held.table, held.role, held.seat))
 
 
 @post(
     "/api/tables/{table_id:str}/join",
     summary="Take a free seat at a listed table",
-    responses=may_fail(400, 403, 404, 409, 413, 429, 503),
+    fails=(400, 403, 404, 409, 413, 429, 503),
 )
 async def join(
     table_id: TableId,
-    data: Annotated[Taking, Body()],
+    data: Taking,
     request: HttpRequest,
-    services: Given,
-) -> Response[Seat]:
+    services: Services,
+) -> Answer[Seat]:
     """Take a free seat at a listed table; the answer holds the seat's new link."""
     services.limits.spend(request, "join", limits.TRIES_A_MINUTE)
     hall = services.hall
@@ -251,18 +232,18 @@ async def join(
         also=NewLink(table_id, free[0], token_hash),
     )
     held = Pass(table_id, "player", free[0], token_hash)
-    return with_cookie(request, services, held, Seat(table_id, free[0], token))
+    return with_cookie(services, held, Seat(table_id, free[0], token))
 
 
 @post(
     "/api/tables/{table_id:str}/follow",
     summary="Go on to the rematch",
-    status_code=200,
-    responses=may_fail(400, 403, 404, 503),
+    status=200,
+    fails=(400, 403, 404, 503),
 )
 async def follow(
-    table_id: TableId, request: HttpRequest, services: Given, who: As = None
-) -> Response[Seat]:
+    table_id: TableId, request: HttpRequest, services: Services, who: As = None
+) -> Answer[Seat]:
     """The link to one's seat at the table of the rematch, or to what the host may do there; as
     long as it has not been replaced there."""
     room, held = await admitted(request, services, table_id, who)
@@ -283,7 +264,7 @@ async def follow(
             await log.write(FirstLink(there, Link(seated.token_hash, held.role, held.seat)))
         except Conflict:
             raise worthless() from None
-    return with_cookie(request, services, seated, Seat(there, held.seat, token))
+    return with_cookie(services, seated, Seat(there, held.seat, token))
 
 
 # Sending away --------------------------------------------------------------------------------
@@ -292,14 +273,14 @@ async def follow(
 @post(
     "/api/tables/{table_id:str}/rotate",
     summary="Replace a seat's link",
-    status_code=200,
-    responses=may_fail(400, 403, 404, 413, 503),
+    status=200,
+    fails=(400, 403, 404, 413, 503),
 )
 async def rotate(
     table_id: TableId,
-    data: Annotated[SeatNumber, Body()],
+    data: SeatNumber,
     request: HttpRequest,
-    services: Given,
+    services: Services,
     who: As = None,
 ) -> Seat:
     """Make a seat's old link worthless and hand out a new one: the host's right."""
@@ -318,14 +299,14 @@ async def rotate(
 @post(
     "/api/tables/{table_id:str}/kick",
     summary="Send a player away",
-    status_code=200,
-    responses=may_fail(400, 403, 404, 409, 413, 503),
+    status=200,
+    fails=(400, 403, 404, 409, 413, 503),
 )
 async def kick(
     table_id: TableId,
-    data: Annotated[SeatNumber, Body()],
+    data: SeatNumber,
     request: HttpRequest,
-    services: Given,
+    services: Services,
     who: As = None,
 ) -> Seat:
     """Free a seat, or leave it to a bot once the game runs; its old link is worthless."""
@@ -343,4 +324,4 @@ async def kick(
     return Seat(table_id, data.seat, token)
 
 
-HANDLERS: list[ControllerRouterHandler] = [passes, enter, join, follow, rotate, kick]
+ROUTES: list[Route] = [passes, enter, join, follow, rotate, kick]

@@ -7,15 +7,15 @@ from litestar.exceptions import NotFoundException
 from litestar.types import ControllerRouterHandler
 
 from matinee.server.http import pages
-from matinee.server.http.access import HttpRequest
 from matinee.server.http.files import MOVED, PAGES, TYPES, File
-from matinee.server.http.services import Given
+from matinee.server.http.framework import Given
+from matinee.server.http.unanswered import HTTP
 
 
 @route(
     ["/", "/{path:path}"], http_method=[HttpMethod.GET, HttpMethod.HEAD], include_in_schema=False
 )
-async def show_site(request: HttpRequest, services: Given) -> Response[bytes]:
+async def show_site(request: HTTP, services: Given) -> Response[bytes]:
     """A file of the client, one of its pages, or a page that says why there is none."""
     if (elsewhere := MOVED.get(request.url.path)) is not None:
         return Response(b"", status_code=308, headers={"location": elsewhere})
@@ -30,7 +30,7 @@ async def show_site(request: HttpRequest, services: Given) -> Response[bytes]:
     return _page(pages.not_found(language), 404)
 
 
-def answer(file: File, request: HttpRequest) -> Response[bytes]:
+def answer(file: File, request: HTTP) -> Response[bytes]:
     """A file as this client takes it; nothing but a nod if it has it already."""
     chosen = file.choose(request.headers.get("accept-encoding", ""))
     headers = {"cache-control": file.cache_control, "etag": chosen.etag}

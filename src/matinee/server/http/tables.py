@@ -8,9 +8,6 @@ from functools import partial
 from typing import Annotated, Any
 
 import msgspec
-from litestar import WebSocket, get, post, websocket
-from litestar.params import Body, FromPath
-from litestar.types import ControllerRouterHandler
 from msgspec.structs import replace
 
 from matinee import bots, games, record
@@ -19,13 +16,11 @@ from matinee.games.contract import Game, Options
 from matinee.position import Position
 from matinee.server import messages
 from matinee.server.http import limits
-from matinee.server.http.access import HttpRequest
-from matinee.server.http.connection import Connection
-from matinee.server.http.failures import may_fail
+from matinee.server.http.connection import Caller, Connection, wire_of
 from matinee.server.http.invitations import Invite, new_invite
-from matinee.server.http.seats import TABLE_ID, As, TableId, admitted
-from matinee.server.http.services import Given
-from matinee.server.http.websocket import Wire
+from matinee.server.http.routes import TABLE_ID, As, HttpRequest, Route, TableId, get, post
+from matinee.server.http.seats import admitted
+from matinee.server.http.services import Services
 from matinee.server.log.chain import Damaged, Newer
 from matinee.server.log.contract import Link, Unwritten
 from matinee.server.tables import visibility
@@ -90,12 +85,10 @@ class Listed(msgspec.Struct):
 @post(
     "/api/tables",
     summary="Set up a table",
-    status_code=201,
-    responses=may_fail(400, 403, 413, 429, 503),
+    status=201,
+    fails=(400, 403, 413, 429, 503),
 )
-async def new_table(
-    data: Annotated[NewTable, Body()], request: HttpRequest, services: Given
-) -> Links:
+async def new_table(data: NewTable, request: HttpRequest, services: Services) -> Links:
     """Set up a table; the links it answers with are shown once and kept only as hashes."""
     services.limits.spend(request, "tables", limits.NEW_TABLES_A_MINUTE)
     game = games.find(data.game)
@@ -178,7 +171,7 @@ def check_options(given: Options, kept: Options) -> None:
 
 
 @get("/api/tables", summary="Open tables anyone may join")
-async def lobby(services: Given) -> list[Listed]:
+async def lobby(services: Services) -> list[Listed]:
     """Listed tables with a free seat, newest first."""
     if not services.config.listing:
         return []
@@ -199,10 +192,10 @@ async def lobby(services: Given) -> list[Listed]:
 @get(
     "/api/tables/{table_id:str}",
     summary="How a table stands, as you may know it",
-    responses=may_fail(400, 403, 404),
+    fails=(400, 403, 404),
 )
 async def show_table(
-    table_id: TableId, request: HttpRequest, services: Given, who: As = None
+    table_id: TableId, request: HttpRequest, services: Services, who: As = None
 ) -> messages.TableState:
     """How a table stands, for whoever the cookie says is looking."""
     return visibility.state(*await admitted(request, services, table_id, who))
@@ -211,10 +204,10 @@ async def show_table(
 @get(
     "/api/tables/{table_id:str}/settings",
     summary="What was settled when a table was set up",
-    responses=may_fail(400, 403, 404),
+    fails=(400, 403, 404),
 )
 async def show_settings(
-    table_id: TableId, request: HttpRequest, services: Given, who: As = None
+    table_id: TableId, request: HttpRequest, services: Services, who: As = None
 ) -> TableSettings:
     """The clock, absence and onlookers of a table. They never change: they are asked for once."""
     room, _ = await admitted(request, services, table_id, who)
@@ -224,10 +217,10 @@ async def show_settings(
 @get(
     "/api/tables/{table_id:str}/record",
     summary="A finished game as a record",
-    responses=may_fail(400, 403, 404, 409),
+    fails=(400, 403, 404, 409),
 )
 async def table_record(
-    table_id: TableId, request: HttpRequest, services: Given, who: As = None
+    table_id: TableId, request: HttpRequest, services: Services, who: As = None
 ) -> record.Record:
     """The record of a finished game, with what opens its commitment."""
     room, _ = await admitted(request, services, table_id, who)
@@ -236,11 +229,8 @@ async def table_record(
     return room.table.record()
 
 
-@websocket("/api/tables/{table_id:str}/socket")
-async def table_socket(
-    socket: WebSocket[Any, Any, Any], table_id: FromPath[str], services: Given
-) -> None:
-    """A player's or onlooker's connection."""
+async def serve(socket: Caller, table_id: str, services: Services) -> None:
+    """Serve a player's or onlooker's connection."""
     hall = services.hall
     try:
         if not re.fullmatch(TABLE_ID, table_id):
@@ -262,21 +252,21 @@ async def table_socket(
         await socket.close(code=1013, reason="the database is away")
         return
     await socket.accept()
-    services.metrics.connections += 1
+    hall.connections += 1
     try:
-        wire = Wire.of(socket.scope) or socket
+        wire = wire_of(socket.scope) or socket
         address = limits.asker(socket.scope)
         may_write = partial(services.limits.may_write, address)
         connection = Connection(hall, room, held, wire, services.limits.limited, may_write)
         connection.address = address
         reason = await connection.run()
     finally:
-        services.metrics.connections -= 1
+        hall.connections -= 1
     code = {"left": 1000, "resync": 4408, "replaced": 4403, "restart": 1012}.get(reason, 1011)
     if reason != "left":
         await socket.close(code=code, reason=reason)
 
 
-HANDLERS: list[ControllerRouterHandler] = [
-    new_table, lobby, show_table, show_settings, table_record, table_socket
+ROUTES: list[Route] = [
+    new_table, lobby, show_table, show_settings, table_record
 ]  # fmt: skip

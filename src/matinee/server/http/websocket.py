@@ -21,6 +21,7 @@ from uvicorn._types import ASGIReceiveEvent
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
+from matinee.server.http.connection import EXTENSION
 from matinee.server.http.limits import Place
 
 try:
@@ -28,7 +29,6 @@ try:
 except ImportError:  # where there is no compiler
     from websockets.utils import apply_mask
 
-EXTENSION = "matinee.wire"
 TEXT, BINARY, LAST, MASKED = 0x1, 0x2, 0x80, 0x80
 CLOSING = 5.0
 """Seconds a client has to say goodbye in turn."""
@@ -88,12 +88,6 @@ class Wire(WebSocketsSansIOProtocol):
         self._unsent: list[bytes] = []
         self._extensions: dict[Any, Any] = {}
         """Where the application finds this."""
-
-    @staticmethod
-    def of(scope: Any) -> Wire | None:
-        """The wire of a connection, if it has one."""
-        found = (scope.get("extensions") or {}).get(EXTENSION)
-        return found if isinstance(found, Wire) else None
 
     def handle_connect(self, event: Any) -> None:
         """Let the application find the short way."""

@@ -24,7 +24,7 @@ from matinee.server.log.contract import (
 )
 from matinee.server.tables.hall import Hall, NoTable, Subscriber
 from matinee.server.tables.room import Room
-from matinee.server.tables.thinkers import RETRY_SECONDS, Thinkers
+from matinee.server.tables.thinking import RETRY_SECONDS, Thinkers
 from matinee.table import commands as do
 from matinee.table.commands import By
 from matinee.table.table import Denied

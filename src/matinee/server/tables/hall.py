@@ -94,6 +94,8 @@ class Hall:
         self.failpoint = failpoint
         self._subscribers: list[Subscriber] = []
         self.choices = 0
+        self.connections = 0
+        """Open WebSockets."""
         self.asked = 0
         """How many clients' commands wait for their answer."""
         self.taken_from_others = 0

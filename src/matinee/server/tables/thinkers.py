@@ -25,6 +25,7 @@ from matinee.bots import levels, worker
 from matinee.bots.advice import Advice
 from matinee.games.contract import Game
 from matinee.kernel import can_compile
+from matinee.server.tables.thinking import RETRY_SECONDS
 from matinee.server.tables.turns import Turns
 from matinee.table.table import Denied
 
@@ -32,7 +33,6 @@ logger = structlog.get_logger()
 
 LONGEST_THOUGHT = 1.0
 """Seconds for a bot's choice, and for advice on a position."""
-RETRY_SECONDS = 1.0
 UNUSUAL = 3
 """Of a bot's last 64 thoughts all but the longest two take as long as the third: a worker that has
 just begun is slow."""
@@ -47,7 +47,7 @@ T = TypeVar("T")
 Given = TypeVarTuple("Given")
 
 
-class Thinkers:
+class Processes:
     """Worker processes, started when they are first needed and replaced when they die."""
 
     def __init__(self, workers: int) -> None:

@@ -1,0 +1,87 @@
+"""A server's services, put together over a database."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from functools import partial
+
+from matinee.server.http.access import Door
+from matinee.server.http.files import Site, standing
+from matinee.server.http.limits import Limits
+from matinee.server.http.services import PLAIN, Config, Services
+from matinee.server.log import archive
+from matinee.server.log.writer import Log
+from matinee.server.metrics import Metrics
+from matinee.server.tables import passes
+from matinee.server.tables.bells import Bells
+from matinee.server.tables.caretaker import Caretaker
+from matinee.server.tables.hall import Hall
+from matinee.server.tables.peers import Peers
+from matinee.server.tables.thinkers import Processes
+from matinee.table.settings import Milliseconds
+
+
+@dataclass(frozen=True, kw_only=True)
+class ServerServices(Services):
+    """What a server consists of."""
+
+    caretaker: Caretaker
+    peers: Peers
+    metrics: Metrics
+    bells: Bells
+    expire: Callable[[], int] | None = None
+    """Drops tables that nobody has touched for long; None: they are kept."""
+    site: Site = field(default_factory=standing)
+    run: str = field(default_factory=lambda: secrets.token_hex(16))
+    """A name for this run, by which `matinee play` knows its own."""
+    draining: asyncio.Event = field(default_factory=asyncio.Event)
+    """Set once this server is about to stop."""
+
+    @asynccontextmanager
+    async def running(self) -> AsyncIterator[None]:
+        """Have clocks tick, bots play and other nodes heard, for as long as the server runs."""
+        async with self.hall.keeping_time(), self.metrics.stalls.watched():
+            await self.caretaker.start(self.expire)
+            await self.peers.start()
+            await self.bells.start()
+            yield
+            await self.bells.stop()
+            self.hall.end_connections("restart")
+            await self.peers.stop()
+            await self.caretaker.stop()
+
+
+def assemble(
+    log: Log,
+    config: Config = PLAIN,
+    *,
+    now: Callable[[], Milliseconds] | None = None,
+    new_token: Callable[[], tuple[str, str]] = passes.new_token,
+    new_id: Callable[[], str] = lambda: secrets.token_hex(8),
+    new_code: Callable[[], str] = passes.new_code,
+    failpoint: Callable[[str], None] = lambda name: None,
+) -> ServerServices:
+    """The services over an open log. Time, tokens and ids can be injected, for tests."""
+    hall = Hall(log, now=now, failpoint=failpoint)
+    thinkers = Processes(config.workers)
+    caretaker = Caretaker(hall, new_id, thinkers, config.pace)
+    peers = Peers(hall, log, config.nats)
+    return ServerServices(
+        config=config,
+        hall=hall,
+        thinkers=thinkers,
+        caretaker=caretaker,
+        peers=peers,
+        door=Door(log),
+        limits=Limits(config.limited),
+        metrics=Metrics(hall, log, caretaker, peers),
+        bells=Bells(hall, log, config.webhooks),
+        new_token=new_token,
+        new_id=new_id,
+        new_code=new_code,
+        expire=partial(archive.expire, log, config.keep_days) if config.keep_days else None,
+    )
