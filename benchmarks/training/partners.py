@@ -13,6 +13,15 @@ and 3.4 for Tutorial (--hidden 128 96). Two Shorts went on for 5.4 minutes, besi
         --strangers-words words/shorts.npz greedy.npz --strangers 0.2 --favour-two 3 --imitate 6 \\
         --rate 4e-4 --entropy 0.004 --shape 0 --judge-first 2 --out ... --whole ...
 
+Then, with people in mind, beside strangers of benchmarks/strength/strangers.py (M was 9 for Feature
+beside Studio, 9.1 for Feature beside Two Shorts, 7.2 for Feature beside Studio):
+
+    python -m benchmarks.training.partners MODE --begin-from networks/MODE.npz --pool 0.45 \\
+        --favour-two 2 --rate 4e-4 --entropy 0.008 --judge-first 12 --shape 0.2 --seed 11 --out ...
+
+Feature went on with --resume, --pool 0.4 and 0.5, --seed 12 and 14; Two Shorts began so with --pool
+0.2 --favour-two 3 --seed 13; Studio began anew from that with --pool 0.6 --seed 15 --bits 6.
+
 First it imitates: games of the convention are dealt again and every word becomes an example. Then
 proximal policy optimisation: tables of two, three and four with either memory play on, seats by the
 first network; a second one, who sees all cards, says what could be expected. At some tables one
@@ -30,12 +39,14 @@ import math
 import time
 from itertools import pairwise
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import numpy as np
 import torch
 from torch import nn
 
+from benchmarks.strength.strangers import TEMPERS, Temper, drawn_temper
 from benchmarks.training.partners_tables import ALL_CELLS, Tables
 from benchmarks.training.words import ENDED, cells_of
 from matinee.bots.faux_raccords.board import SLOTS
@@ -130,6 +141,33 @@ class Whole:
         return {**found, "unit": np.float64(self.unit)}
 
 
+def begin_from_whole(actor: Network, path: Path) -> torch.Tensor:
+    """Give a network the weights the program reads; which cells they tell apart.
+
+    Whole numbers are large: each hidden number is brought back to the size one begins with, which
+    changes nothing, since what comes before and after it is weighed the other way.
+    """
+    with np.load(path) as stored:
+        parts = {name: torch.from_numpy(stored[name].astype(np.float64)) for name in stored.files}
+    first = parts["first"] * 2 ** parts["first_shift"][:, None]
+    second = parts["second"] * 2 ** parts["second_shift"][:, None]
+    small = first.square().mean(0).sqrt().clamp(min=1e-9) / 0.05
+    second = second * small[:, None]
+    smaller = second.square().mean(0).sqrt().clamp(min=1e-9) / 0.06
+    last = parts["last"] * smaller[:, None] * parts["unit"] / 2**HALVED
+    weights = (first / small, second / smaller, last)
+    biases = (
+        parts["first_bias"] / small,
+        parts["second_bias"] / smaller,
+        parts["last_bias"] * parts["unit"],
+    )
+    with torch.no_grad():
+        for layer, weight, bias in zip(actor.layers, weights, biases, strict=True):
+            layer.weight.copy_(weight.T)
+            layer.bias.copy_(bias)
+    return (parts["first"] != 0).any(1).float() * 10 * RARE  # until it has been seen how rare
+
+
 # Learning ------------------------------------------------------------------------------------
 
 
@@ -151,14 +189,20 @@ class Teacher:
         self.actor = Network(CELLS, asked.hidden, SLOTS, 0.1).to(self.device)
         self.critic = Network(ALL_CELLS, asked.critic, 2, 0.1).to(self.device)
         self.used = torch.zeros(CELLS, device=self.device)
+        self.strangers: list[Network] = []
         if asked.resume:
             self.load(asked.resume)
+        if asked.begin_from:
+            self.used.copy_(begin_from_whole(self.actor, asked.begin_from))
+            self.strangers.append(copy.deepcopy(self.actor))  # its earlier self
+            with torch.no_grad():  # less sure of itself: who never errs never finds anything new
+                self.actor.layers[-1].weight.mul_(asked.surer)
+                self.actor.layers[-1].bias.mul_(asked.surer)
         self.mean = copy.deepcopy(self.actor)
         self.kept = self.mean
-        self.strangers: list[Network] = []
         self.parameters = [*self.actor.parameters(), *self.critic.parameters()]
         self.optimiser = torch.optim.Adam(self.parameters, lr=asked.rate, eps=1e-5, fused=self.fast)
-        self.told = torch.zeros(len(self.kinds), 3, device=self.device)
+        self.told = torch.zeros(2 * len(self.kinds), 3, device=self.device)
 
     def save(self, path: Path) -> None:
         """Weights as halves, to go on from another time."""
@@ -296,6 +340,13 @@ class Teacher:
         away = torch.rand(n, device=self.device) >= asked.strangers
         self.stranger_seat = torch.where(away, -1, seats % self.tables.players)
         self.which = torch.randint(max(1, len(self.strangers)), (n,), device=self.device)
+        pooled = torch.rand(n, device=self.device) < asked.pool
+        self.stranger_seat[pooled] = -1
+        chance = Random(asked.seed)
+        tempers = torch.tensor([drawn_temper(chance) for _ in range(n)], device=self.device)
+        self.tables.strangers[:, 1:] = tempers
+        self.tables.strangers[:, 0] = torch.where(pooled, seats % self.tables.players, -1)
+        self.tables.look()
         self.gain = torch.zeros(t, n, 2, **on)
         self.values = torch.zeros(t + 1, n, 2, **on)
 
@@ -314,6 +365,7 @@ class Teacher:
             pick = (logs + gumbel(logs)).argmax(1)
             self.cells[t], self.masks[t], self.picks[t] = tables.cells, tables.masks, pick
             self.logs[t] = logs.gather(1, pick[:, None])[:, 0]
+            self.own[t] = 1.0
             if self.asked.strangers:
                 theirs = tables.turns == self.stranger_seat
                 self.own[t] = 1.0 - theirs.float()
@@ -322,6 +374,9 @@ class Teacher:
                         other = self.logits(stranger, seen, tables.masks)
                     here = theirs & (self.which == i)
                     pick = torch.where(here, (other + gumbel(other)).argmax(1), pick)
+            if self.asked.pool:
+                self.own[t] *= (tables.turns != tables.strangers[:, 0]).float()
+                pick = tables.ask_strangers(pick)
             tables.play(pick)
             done = tables.ended.float()
             won = tables.won.float() * done
@@ -329,7 +384,8 @@ class Teacher:
             self.ended[t] = done
             self.gain[t] = torch.stack([won, lost], 1)
             alone = (self.stranger_seat < 0).float()[:, None]
-            self.told.index_add_(0, tables.kind_of, alone * torch.stack([done, won, lost], 1))
+            row = tables.kind_of + len(self.kinds) * (tables.strangers[:, 0] >= 0)
+            self.told.index_add_(0, row, alone * torch.stack([done, won, lost], 1))
 
     def learn(self, rate: float, entropy_share: float, shape: float, acting: float) -> torch.Tensor:
         """Make choices that did better than expected likelier, and expect better."""
@@ -392,18 +448,28 @@ class Teacher:
 
 
 @torch.no_grad()  # type: ignore[untyped-decorator]
-def judge(teacher: Teacher, actor: Any, count: int, seed: int) -> dict[str, list[float]]:
-    """Play so many games to their end, taking what is leant to most; wins with 95% intervals."""
+def judge(
+    teacher: Teacher, actor: Any, count: int, seed: int, guest: Temper | None = None
+) -> dict[str, list[float]]:
+    """Play so many games to their end, taking what is leant to most; wins with 95% intervals.
+
+    With a guest, it has one seat, another one each deal.
+    """
     kind_of = np.arange(count) % len(teacher.kinds)
     tables = Tables(teacher.kinds, kind_of, teacher.device, again=False)
-    tables.start(seed, np.arange(count) // len(teacher.kinds))
+    numbers = np.arange(count) // len(teacher.kinds)
+    if guest:
+        tables.strangers[:, 0] = torch.as_tensor(numbers, device=teacher.device) % tables.players
+        tables.strangers[:, 1:] = torch.tensor(guest, device=teacher.device)
+    tables.start(seed, numbers)
     won = torch.zeros(count, device=teacher.device)
     over = torch.zeros(count, device=teacher.device)
     for step in range(1600):
         cells = tables.cells if isinstance(actor, Whole) else tables.cells.to(teacher.kind)
         with teacher.cast():
             logits = teacher.logits(actor, cells, tables.masks)
-        tables.play(logits.argmax(1))
+        pick = logits.argmax(1)
+        tables.play(tables.ask_strangers(pick) if guest else pick)
         won += tables.won.float() * tables.ended
         over += tables.ended
         if step % 16 == 15 and int(over.sum()) >= count:
@@ -446,8 +512,10 @@ def go_on_learning(teacher: Teacher, asked: argparse.Namespace, end: float) -> N
             done, won, lost = teacher.told.T.tolist()
             teacher.told.zero_()
             played = since * asked.tables * asked.steps
+            shares = [round(w / max(1, d), 3) for w, d in zip(won, done, strict=True)]
+            half = len(shares) // 2
             say(rounds=rounds, per_second=round(played / (now - told_at)),
-                win=[round(w / max(1, d), 3) for w, d in zip(won, done, strict=True)],
+                win=shares[:half], beside_strangers=shares[half:],
                 lost_quality=round(sum(lost) / max(1, sum(done) - sum(won)), 3),
                 entropy=round(entropy, 3), kl=round(moved, 4), clipped=round(clipped, 3),
                 loss=round(wrong, 4), rate=round(rate, 6), shape=round(shape, 3))  # fmt: skip
@@ -466,6 +534,11 @@ def main() -> None:
     parser.add_argument("--whole", type=Path, help="what the program reads")
     parser.add_argument("--words", type=Path, help="games to begin by imitating")
     parser.add_argument("--resume", type=Path, help="weights to go on from")
+    parser.add_argument("--begin-from", type=Path, help="weights that the program reads")
+    parser.add_argument("--surer", type=float, default=0.7,
+                        help="how sure of itself, compared with those")  # fmt: skip
+    parser.add_argument("--pool", type=float, default=0.0,
+                        help="share of tables where one seat has agreed on nothing")  # fmt: skip
     parser.add_argument("--device", default="cuda", choices=("cuda", "cpu"))
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--tables", type=int, default=32_768)
@@ -519,6 +592,8 @@ def main() -> None:
         mode=asked.mode, judged=asked.judged, whole=judge(teacher, whole, asked.judged, JUDGED_SEED)
     )
     say(floats=judge(teacher, best, asked.judged, JUDGED_SEED))
+    for name, temper in TEMPERS.items() if asked.pool else ():
+        say(guest=name, whole=judge(teacher, whole, asked.judged // 2, JUDGED_SEED, temper))
 
 
 if __name__ == "__main__":

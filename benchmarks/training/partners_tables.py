@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 import numpy as np
 import torch
 
+from benchmarks.strength.strangers import STRANGE_ROOM, TEMPER, strange_word
 from matinee import games
 from matinee.bots.faux_raccords.board import BOARD, SLOTS, card_square, seen_from, slot_of
 from matinee.bots.faux_raccords.cells import CELLS, MOST_ON, ROOM, describe
@@ -28,6 +29,7 @@ from matinee.games.faux_raccords.judging import (
 from matinee.games.faux_raccords.material import (
     ARCS,
     CARDS,
+    MAX_PLAYERS,
     MISHAPS,
     STUDIO,
     TUTORIAL,
@@ -122,7 +124,9 @@ FAULTS = IN_BIN + CARDS
 MOST_GENRE = 10
 GENRES = FAULTS + MOST_FAULTS + 1
 NEXT_MISHAP = GENRES + 2 * (MOST_GENRE + 1)
-ALL_CELLS = NEXT_MISHAP + MISHAPS
+STRANGER_SITS = NEXT_MISHAP + MISHAPS
+"""Where a stranger sits, counted from the seat that is asked."""
+ALL_CELLS = STRANGER_SITS + MAX_PLAYERS
 
 
 @rule
@@ -234,6 +238,20 @@ def look_at_some(states: Any, room: Any, on: Any, seen: Any, first: int, end: in
                 masks[i, slot_of(s, s.option[k])] = 1
 
 
+@rule
+def ask_some(
+    states: Any, generators: Any, strangers: Any, room: Any, picks: Any, first: int, end: int
+) -> None:
+    """Have strangers pick a slot where it is their turn: a row each, a seat or -1, then a temper.
+
+    Chance is that of the deals, so a table with a stranger has other deals than one without.
+    """
+    for i in range(first, end):
+        s = states[i]
+        if not s.over and s.turn == strangers[i, 0]:
+            picks[i] = slot_of(s, strange_word(s, strangers[i, 1:], room, generators[i]))
+
+
 # Tables --------------------------------------------------------------------------------------
 
 
@@ -268,6 +286,9 @@ class Tables:
         self._seen = lent(self.cells), lent(self.masks), lent(self.turns)
         self._picks = lent(self.picks)
         self._how = [self._run.sent(np.array([words, int(again)])) for words in (0, 1)]
+        self.strangers = torch.full((count, 1 + TEMPER), -1, dtype=torch.int64, **blank)
+        """For each table the seat of a stranger, or -1, and its temper."""
+        self._strangers = lent(self.strangers)
 
     def start(self, seed: int, numbers: np.ndarray) -> None:
         """Deal games by their numbers."""
@@ -279,10 +300,21 @@ class Tables:
         self.cells.zero_()
         self.masks.zero_()
         self._run("look", self.count, self._states, *self._seen)
+        sits = self.strangers[:, 0]
+        far = torch.where(sits < 0, 0, (sits - self.turns) % self.players)
+        there = (sits >= 0).to(torch.uint8)[:, None]
+        self.cells.scatter_(1, STRANGER_SITS + far[:, None], there)
+
+    def ask_strangers(self, picks: torch.Tensor) -> torch.Tensor:
+        """These picks, but a stranger's own where it is a stranger's turn."""
+        self.picks.copy_(picks)
+        self._run("ask", self.count, self._states, self._generators, self._strangers, self._picks)
+        return self.picks
 
     def play(self, picks: torch.Tensor, words: bool = False) -> None:
         """Play a slot, or a word, at each table."""
-        self.picks.copy_(picks)
+        if picks is not self.picks:
+            self.picks.copy_(picks)
         how = self._how[int(words)]
         self._run(
             "advance", self.count, self._states, self._generators, self._picks, how, *self._told
@@ -304,6 +336,9 @@ class _Processor:
             compiled(start_some)(*arguments, 0, count)
         elif what == "advance":
             compiled(advance_some)(*arguments[:4], Told(*arguments[4:]), 0, count)
+        elif what == "ask":
+            room = np.zeros(STRANGE_ROOM, np.int64)
+            compiled(ask_some)(*arguments[:3], room, arguments[3], 0, count)
         else:
             room, on = np.zeros(ROOM, np.int64), np.zeros(MOST_ON, np.int64)
             compiled(look_at_some)(arguments[0], room, on, arguments[1:], 0, count)
@@ -341,8 +376,8 @@ def _kernels(mode: int) -> dict[str, Any]:
 
     cuda = checked()
     known = (("mode", mode),)
-    start_part, advance_part, look_part = (
-        device_part(part, (), known) for part in (start_some, advance_some, look_at_some)
+    start_part, advance_part, look_part, ask_part = (
+        device_part(part, (), known) for part in (start_some, advance_some, look_at_some, ask_some)
     )
 
     @cuda.jit
@@ -365,5 +400,12 @@ def _kernels(mode: int) -> dict[str, Any]:
             room, on = cuda.local.array(ROOM, int64), cuda.local.array(MOST_ON, int32)
             look_part(states, room, on, (cells, masks, turns), i, i + 1)
 
-    _made[mode] = {"start": start, "advance": advance, "look": look}
+    @cuda.jit
+    def ask(states, generators, strangers, picks):  # type: ignore[no-untyped-def]
+        i = cuda.grid(1)
+        if i < len(states):
+            room = cuda.local.array(STRANGE_ROOM, int64)
+            ask_part(states, generators, strangers, room, picks, i, i + 1)
+
+    _made[mode] = {"start": start, "advance": advance, "look": look, "ask": ask}
     return _made[mode]

@@ -8,7 +8,9 @@ from typing import Any
 
 import pytest
 
+from benchmarks.strength import cross_play
 from benchmarks.strength.partners import Learnt, play_learnt
+from benchmarks.strength.strangers import STRANGE_ROOM, TEMPERS, drawn_temper, strange_word
 from matinee import bots, games
 from matinee.bots.contract import Seen
 from matinee.bots.faux_raccords import board, cells, network
@@ -134,3 +136,41 @@ def test_experts_keep_to_the_convention_with_cards_of_an_owners_own() -> None:
         assert expert.choose(Seen(GAME, own, 1), legal, None) == as_agreed
         GAME.rules.play(state, chosen)
     assert state.winners and differed > 5
+
+
+# Strangers -----------------------------------------------------------------------------------
+
+
+def test_strangers_say_what_is_legal_and_know_no_more_than_their_seat() -> None:
+    for number, options in enumerate(TABLES):
+        temper = list(TEMPERS.values())[number % len(TEMPERS)]
+        for step, state in enumerate(walked(options, 20 + number)):
+            hidden = GAME.hidden(state, state.turn)
+            words = [
+                strange_word(each, list(temper), [0] * STRANGE_ROOM, [number + 1, step + 1])
+                for each in (state, hidden)
+            ]
+            assert words[0] == words[1] and words[0] in GAME.legal(hidden)
+
+
+def test_a_stranger_sits_in_each_seat_by_turns(monkeypatch: pytest.MonkeyPatch) -> None:
+    on = bench(False)
+    state: Any = GAME.new_state(GAME.complete({"mode": "tutorial", "players": 3}))
+    team, guest = (cross_play.player_of(on, name, state) for name in ("expert", "careful"))
+    asked = []
+
+    def strange(s: State, *rest: Any) -> int:
+        asked.append(s.turn)
+        return strange_word(s, *rest)
+
+    monkeypatch.setattr(cross_play, "strange_word", strange)
+    for number in range(3):
+        asked.clear()
+        cross_play.play_together([state], team, guest, on.whole(2), 7, number, number + 1)
+        assert set(asked) == {number}
+
+
+def test_who_draws_tempers_to_learn_beside_draws_none_that_is_measured() -> None:
+    chance = Random(1)
+    drawn = {drawn_temper(chance) for _ in range(3_000)}
+    assert len(drawn) > 1_000 and not drawn & set(TEMPERS.values())

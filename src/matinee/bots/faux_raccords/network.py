@@ -109,7 +109,12 @@ def weights_file(mode: str) -> Traversable:
 @cache
 def network_of(on: Bench, mode: int) -> tuple[Network, float]:
     """The network of a mode, and what one of its numbers is worth as a logarithm."""
-    with weights_file(MODE_NAMES[mode]).open("rb") as file:
+    return read_network(on, weights_file(MODE_NAMES[mode]))
+
+
+def read_network(on: Bench, weights: Traversable) -> tuple[Network, float]:
+    """The network of a file, and what one of its numbers is worth."""
+    with weights.open("rb") as file:
         stored = read_arrays(file)
     stored["last"] = stored["last"].transposed()
     network = Network(*(on.stored(stored[name]) for name in Network._fields))
