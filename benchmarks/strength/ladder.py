@@ -29,18 +29,24 @@ def rate(mean: float, low: float, high: float) -> str:
     return re.sub(r"\b0\.", ".", f"{mean:.3f} [{low:.3f}, {high:.3f}]")
 
 
-def ladder_of(name: str, count: int) -> str:
+def ladder_of(name: str, count: int, workers: int) -> str:
     """A game's standings and neighbours, as a section of the page."""
     game = games.find(name)
     options = game.complete({})
     own = list(levels.brain_of(game).levels)
     below = [level for level in own if level != "expert"]
-    found = arena.arena(Variant(game, options), ["greedy", *below], count, seed=SEED)
+    found = arena.arena(
+        Variant(game, options), ["greedy", *below], count, seed=SEED, workers=workers
+    )
     pairs = list(found.pairs)
     games_of_pairs = f"{pairs[0].games} games a pair"
     if "expert" in own:
         top = arena.arena(
-            Variant(game, options), [below[-1], "expert"], max(1, count // 2), seed=SEED
+            Variant(game, options),
+            [below[-1], "expert"],
+            max(1, count // 2),
+            seed=SEED,
+            workers=workers,
         )
         pairs += top.pairs
         games_of_pairs += f" ({below[-1]} v expert: {top.pairs[0].games})"
@@ -72,12 +78,13 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("games", nargs="*", default=_with_levels())
     parser.add_argument("--games", dest="count", type=int, default=200, metavar="N")
+    parser.add_argument("--workers", type=int, default=1, metavar="N")
     parser.add_argument("--print", dest="only_print", action="store_true", help="leave the page")
     asked = parser.parse_args()
     sections = []
     for name in asked.games:
         print(f"{name}...", file=sys.stderr, flush=True)
-        sections.append(ladder_of(name, asked.count))
+        sections.append(ladder_of(name, asked.count, asked.workers))
         print(sections[-1])
     if not asked.only_print:
         page = PAGE.read_text(encoding="utf-8")

@@ -5,7 +5,8 @@
 
 A player is a bot as people are offered it (`expert`, `greedy`), a reference (`plain-mc`,
 `flat-mc`), or a search with its iterations (`search:1000`) or with a limit of time (`search@0.1`:
-0.1 s a choice); `guided` is the one that networks guide (Hollywood Sensation). Every deal is played
+0.1 s a choice); `guided` is the one that networks guide (Hollywood Sensation); `level:100/0.06` is
+a level that might be, of so much effort and so loose. Every deal is played
 once with the first player in each seat; what is counted is the share of wins over a deal, so luck
 of the deal and of the seat cancels out. However many processes share the deals, they are the same
 deals, played the same (but where time is the limit).
@@ -25,11 +26,12 @@ from typing import Any, NamedTuple
 
 from benchmarks.strength import reference
 from matinee import bots, games
-from matinee.bots.contract import Thought
+from matinee.bots.contract import Level, Seen, Thought
 from matinee.bots.hollywood import search as hollywood
+from matinee.bots.levels import confused
 from matinee.bots.sensation import guided, search as sensation
 from matinee.games.contract import Game
-from matinee.kernel import seed_generator
+from matinee.kernel import can_compile, seed_generator
 
 Player = Callable[[Any, int], int]
 """Given a hidden state and a seed, a choice."""
@@ -63,6 +65,16 @@ def player(game: Game, name: str) -> Player:
     if name == "flat-mc":
         return lambda seen, seed: reference.flat_monte_carlo(seen, seed).best
     kind, _, effort = name.partition("@" if "@" in name else ":")
+    if kind == "level":
+        iterations, _, loose = effort.partition("/")
+        level, think_fast = Level(int(iterations), float(loose or 0)), bots.brain_of(game).think
+        if think_fast is None:
+            sys.exit(f"nobody here can think {game.name} through")
+        return lambda seen, seed: confused(
+            think_fast(Seen(game, seen, seed), level.effort, None, can_compile()),
+            level.looseness,
+            Random(seed),
+        )
     if search := SEARCH.get((game.name, kind)):
         if "@" in name:
             return lambda seen, seed: search(seen, seed, NO_LIMIT, float(effort)).best

@@ -90,16 +90,16 @@ def test_a_quick_level_plays_the_same_before_and_after_its_search_is_compiled(
 
 
 def test_levels_are_measurably_apart() -> None:
-    """Hollywood Sensation's first three; docs/measured/strength.md has more games of all."""
+    """Three of Hollywood Sensation's; docs/measured/strength.md has more games of all."""
     game = games.find("sensation")
     found = arena.arena(
-        Variant(game, game.complete({})), ["friendly", "casual", "strong"], 60, seed=2
+        Variant(game, game.complete({})), ["novice", "friendly", "strong"], 60, seed=2
     )
-    assert [bot.name for bot in found.bots] == ["strong", "casual", "friendly"]
+    assert [bot.name for bot in found.bots] == ["strong", "friendly", "novice"]
     by_names = {tuple(pair.bots): pair for pair in found.pairs}
-    assert by_names["friendly", "casual"].high < 0.5
-    assert by_names["friendly", "strong"].high < 0.3
-    assert by_names["casual", "strong"].high < 0.5
+    assert by_names["novice", "friendly"].high < 0.5
+    assert by_names["novice", "strong"].high < 0.3
+    assert by_names["friendly", "strong"].high < 0.5
 
 
 def test_a_game_without_a_level_refuses_it(monkeypatch: pytest.MonkeyPatch) -> None:

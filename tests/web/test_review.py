@@ -21,11 +21,16 @@ def test_every_bot_is_offered_with_a_line_on_how_it_plays(page_at: Any, axe: Any
     page.get_by_test_id("choose-sensation").click()
     dialog = page.get_by_role("dialog", name="Hollywood Sensation against bots")
     lines = set()
-    for level in ("friendly", "casual", "strong", "expert"):
+    for level in ("novice", "friendly", "casual", "strong", "expert"):
         dialog.get_by_role("radio", name=level).check()
         lines.add(dialog.locator("fieldset", has_text="Bots").locator(".hint").inner_text())
-    assert len(lines) == 4 and all(line.endswith(".") for line in lines)
+    assert len(lines) == 5 and all(line.endswith(".") for line in lines)
     axe(page)
+    page.keyboard.press("Escape")
+    page.get_by_test_id("choose-faux-raccords").click()
+    partners = page.get_by_role("dialog").locator("fieldset", has_text="Bots")
+    expect(partners.get_by_role("radio", name="expert")).to_be_checked()
+    expect(partners).to_contain_text("the best partner there is")
 
 
 @pytest.mark.parametrize(("size", "language"), [((1440, 900), "en"), ((360, 640), "fr")])

@@ -105,7 +105,7 @@ class Bot:
 
     name: str = "bot"
     level: str = ""
-    """How well it plays, where that has been measured: friendly, casual, strong or expert."""
+    """How well it plays, where that has been measured: novice to expert."""
 
     def check(self, game: Game) -> None:
         """Refuse a game that this bot does not play."""

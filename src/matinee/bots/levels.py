@@ -17,7 +17,7 @@ from matinee.games.registry import part
 from matinee.kernel import can_compile
 from matinee.twins import in_use
 
-NAMES = ("friendly", "casual", "strong", "expert")
+NAMES = ("novice", "friendly", "casual", "strong", "expert")
 """Weakest first."""
 
 

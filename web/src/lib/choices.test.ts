@@ -81,6 +81,17 @@ it("counts players where a game has no such option", () => {
   expect(choices.playersOf(INFO, { players: 4 })).toBe(4);
 });
 
+it("seats the best bots with those who win or lose together", () => {
+  const bots = ["friendly", "casual", "strong", "expert"];
+  expect(choices.usualBot({ ...INFO, bots })).toBe("casual");
+  expect(choices.usualBot({ ...INFO, bots, free_talk: false })).toBe("expert");
+});
+
+it("says how a bot plays, as far as it knows", () => {
+  expect(choices.botLine("expert", "matinee")).toBe("Plays as well as this program can.");
+  expect(choices.botLine("oracle", "matinee")).toBeUndefined();
+});
+
 it("shows a bot it has no word for by its own name", () => {
   expect(choices.botName("greedy")).toBe("keen");
   expect(choices.botName("oracle")).toBe("oracle");

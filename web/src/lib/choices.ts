@@ -12,8 +12,9 @@ const KEY = "matinee.choice.";
 /** Bots a newcomer can lose to and learn from; the server lists them weakest first. */
 const USUAL_BOTS = ["casual", "greedy"];
 
-/** The bot of a seat that nobody has chosen one for. */
+/** The bot of a seat that nobody has chosen one for: who plays with one, not against, plays best. */
 export function usualBot(info: GameInfo | null): string {
+  if (info && !info.free_talk) return info.bots.at(-1) ?? "greedy";
   return USUAL_BOTS.find((bot) => info?.bots.includes(bot)) ?? info?.bots.at(-1) ?? "greedy";
 }
 
@@ -60,9 +61,10 @@ export function botName(bot: string): string {
   return has(`web-bot-${bot}`) ? say(`web-bot-${bot}`) : bot;
 }
 
-/** How a bot plays, in a line; none for one the words do not know. */
-export function botLine(bot: string): string | undefined {
-  return has(`web-bot-${bot}-about`) ? say(`web-bot-${bot}-about`) : undefined;
+/** How a bot plays a game, in a line; none for one the words do not know. */
+export function botLine(bot: string, game: string): string | undefined {
+  const id = [`web-bot-${bot}-about-${game}`, `web-bot-${bot}-about`].find(has);
+  return id ? say(id) : undefined;
 }
 
 /** Several of them: "keen bots". */

@@ -24,7 +24,12 @@ BRAIN = Brain(
     worth=worth,
     think=think,
     # Looseness: by how much of the logarithm of how likely the Film is right.
-    levels={"friendly": Level(0, 0.8), "casual": Level(0, 0.3), "expert": Level(LEARNT)},
+    levels={
+        "friendly": Level(0, 0.8),
+        "casual": Level(0, 0.3),
+        "strong": Level(0),
+        "expert": Level(LEARNT),
+    },
     advice=0,
     looking_back=112,
     quick=LEARNT,

@@ -13,7 +13,13 @@ def think(seen: Seen, effort: int, time: float | None, fast: bool) -> Thought:
 BRAIN = Brain(
     worth=worth,
     think=think,
-    levels={"friendly": Level(100, 0.06), "casual": Level(300, 0.02), "expert": Level(4_000)},
+    levels={
+        "novice": Level(60, 0.5),
+        "friendly": Level(100, 0.13),
+        "casual": Level(100, 0.06),
+        "strong": Level(300, 0.02),
+        "expert": Level(4_000),
+    },
     advice=4_000,
     quick=400,
     warm_up=(40,),

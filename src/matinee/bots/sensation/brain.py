@@ -34,8 +34,9 @@ BRAIN = Brain(
     worth=worth,
     think=think,
     levels={
-        "friendly": Level(40, 0.15),
-        "casual": Level(100, 0.04),
+        "novice": Level(40, 0.22),
+        "friendly": Level(80, 0.07),
+        "casual": Level(150, 0.03),
         "strong": Level(600),
         "expert": Level(4_000),
     },

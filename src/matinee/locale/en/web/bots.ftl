@@ -1,16 +1,23 @@
 # Bots by level, hints at the table and the review of a game: the browser's own words.
+web-bot-novice = novice
 web-bot-friendly = friendly
 web-bot-casual = casual
 web-bot-strong = strong
 web-bot-expert = expert
+web-bots-novice = novice bots
 web-bots-friendly = friendly bots
 web-bots-casual = casual bots
 web-bots-strong = strong bots
 web-bots-expert = expert bots
+web-bot-novice-about = Has only just learnt the rules: most choices look alike to it.
 web-bot-friendly-about = Looks a little ahead and often takes what is nearly as good.
 web-bot-casual-about = Plays sensibly and slips where two choices are close.
 web-bot-strong-about = Thinks every choice over and takes the best it finds.
 web-bot-expert-about = Plays as well as this program can.
+web-bot-friendly-about-faux-raccords = Keeps to what partners agree on, but mixes up words that seem about as good: an easygoing film, seldom a good one.
+web-bot-casual-about-faux-raccords = Keeps to what partners agree on, and slips where two words are close.
+web-bot-strong-about-faux-raccords = Keeps to what partners agree on, to the letter: you can always tell why it plays as it does.
+web-bot-expert-about-faux-raccords = Has learnt at many tables, and beside people who agree on nothing: the best partner there is.
 web-bot-random-about = Plays whatever the rules allow.
 web-bot-greedy-about = Takes what brings most at once.
 web-bots-for-seats = Bots for empty seats

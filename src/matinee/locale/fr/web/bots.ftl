@@ -1,16 +1,23 @@
 # Robots par niveau, conseils à la table et analyse d’une partie : les mots du navigateur.
+web-bot-novice = novice
 web-bot-friendly = aimable
 web-bot-casual = détendu
 web-bot-strong = fort
 web-bot-expert = expert
+web-bots-novice = robots novices
 web-bots-friendly = robots aimables
 web-bots-casual = robots détendus
 web-bots-strong = robots forts
 web-bots-expert = robots experts
+web-bot-novice-about = Vient d’apprendre les règles : presque tous les choix lui semblent pareils.
 web-bot-friendly-about = Regarde un peu devant lui et prend souvent ce qui est presque aussi bon.
 web-bot-casual-about = Joue avec bon sens et se trompe quand deux choix se valent presque.
 web-bot-strong-about = Réfléchit à chaque choix et prend le meilleur qu’il trouve.
 web-bot-expert-about = Joue aussi bien que ce programme le peut.
+web-bot-friendly-about-faux-raccords = Suit ce dont les partenaires conviennent, mais confond des mots qui se valent à peu près : un film sans façons, rarement un bon.
+web-bot-casual-about-faux-raccords = Suit ce dont les partenaires conviennent, et se trompe quand deux mots se valent presque.
+web-bot-strong-about-faux-raccords = Suit à la lettre ce dont les partenaires conviennent : on sait toujours pourquoi il joue ainsi.
+web-bot-expert-about-faux-raccords = A appris à bien des tables, et auprès de gens qui ne conviennent de rien : le meilleur partenaire qui soit.
 web-bot-random-about = Joue ce que les règles permettent, au hasard.
 web-bot-greedy-about = Prend ce qui rapporte le plus tout de suite.
 web-bots-for-seats = Robots pour les places libres

@@ -1,16 +1,23 @@
 # Bot per livello, consigli al tavolo e analisi di una partita: le parole del browser.
+web-bot-novice = principiante
 web-bot-friendly = gentile
 web-bot-casual = tranquillo
 web-bot-strong = forte
 web-bot-expert = maestro
+web-bots-novice = bot principianti
 web-bots-friendly = bot gentili
 web-bots-casual = bot tranquilli
 web-bots-strong = bot forti
 web-bots-expert = bot maestri
+web-bot-novice-about = Ha appena imparato le regole: quasi tutte le scelte gli sembrano uguali.
 web-bot-friendly-about = Guarda un po’ avanti e spesso si accontenta di ciò che vale quasi altrettanto.
 web-bot-casual-about = Gioca con buon senso e sbaglia quando due scelte si equivalgono quasi.
 web-bot-strong-about = Riflette su ogni scelta e prende la migliore che trova.
 web-bot-expert-about = Gioca al meglio delle capacità di questo programma.
+web-bot-friendly-about-faux-raccords = Segue ciò che i compagni concordano, ma confonde parole che valgono circa lo stesso: un film alla buona, di rado uno riuscito.
+web-bot-casual-about-faux-raccords = Segue ciò che i compagni concordano, e sbaglia quando due parole si equivalgono quasi.
+web-bot-strong-about-faux-raccords = Segue alla lettera ciò che i compagni concordano: si capisce sempre perché gioca così.
+web-bot-expert-about-faux-raccords = Ha imparato a molti tavoli, e accanto a chi non concorda nulla: il miglior compagno che ci sia.
 web-bot-random-about = Gioca a caso, come le regole permettono.
 web-bot-greedy-about = Prende ciò che rende di più subito.
 web-bots-for-seats = Bot per i posti liberi
