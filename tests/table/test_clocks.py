@@ -236,6 +236,18 @@ def test_by_game_time_spent_on_a_turn_taken_back_stays_spent() -> None:
     assert evening.table.seats[1].left == 60_000
 
 
+def test_by_game_who_thought_while_a_turn_was_given_back_has_used_that_time() -> None:
+    """Else one who has nearly run out has it all again by agreeing with who asks."""
+    evening = timed("game", 60)
+    evening.choose("A", after=10 * SECOND)
+    evening.choose("B", after=10 * SECOND)
+    evening.do(do.Undo(), player(0), after=50 * SECOND)
+    evening.do(do.AnswerUndo(yes=True), player(1))
+    evening.do(do.AnswerUndo(yes=True), player(2))
+    assert evening.table.turn == 0
+    assert [seat.left for seat in evening.table.seats] == [50_000, 50_000, 10_000]
+
+
 def test_a_clock_that_goes_back_gives_nobody_time() -> None:
     evening = timed("game", 60)
     evening.choose("A", after=-30 * SECOND)

@@ -100,12 +100,14 @@ class UndoAnswered(Event, frozen=True, tag="undo-answered"):
     yes: bool
 
 
-class TakenBack(Event, frozen=True, tag="taken-back"):
+class TakenBack(Event, frozen=True, tag="taken-back", omit_defaults=True):
     """The last words were taken back."""
 
     seat: int
     keep: int
     state: str
+    charged: bool = False
+    """Whether who thought meanwhile has used that time; to the version before it was nobody's."""
 
 
 class StoodIn(Event, frozen=True, tag="stood-in"):

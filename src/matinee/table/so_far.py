@@ -367,8 +367,8 @@ class SoFar:
         time has never stopped, or it could be passed on and taken back for ever."""
         step = self.steps[event.keep]
         if agreed or not self._can_go_on(event.keep, event.at):  # or the version before let it
-            if self.turn == event.seat:
-                self._charge(event.seat, event.at)
+            if self.turn is not None and (event.charged or self.turn == event.seat):
+                self._charge(self.turn, event.at)
             self.since = self._own(event.at)
             return
         self.since = step.since

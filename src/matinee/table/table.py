@@ -245,7 +245,9 @@ class Table(SoFar):
         answered: list[AnyEvent] = [on.UndoAnswered(at=now, seat=seat, yes=command.yes)]
         waited = {n for n in self.people() if n != asked.seat} - self.undo_agreed - {seat}
         if command.yes and not waited:
-            answered.append(self._taken_back(asked.seat, asked.keep, now))
+            charged = self.created.clock.kind == "game" and self.turn != asked.seat
+            back = self._taken_back(asked.seat, asked.keep, now)
+            answered.append(replace(back, charged=charged))
         return answered
 
     def _stand_in(self, command: do.StandIn, by: By, now: Milliseconds) -> list[AnyEvent]:
