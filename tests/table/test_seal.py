@@ -23,7 +23,15 @@ from matinee.kernel import below, draw, elsewhere
 from matinee.position import Position
 from matinee.record import Seal
 from matinee.table import commands as do, events as on
-from matinee.table.seal import SALT_BYTES, Chance, bound_to, commitment, deal_of, fresh_salt
+from matinee.table.seal import (
+    SALT_BYTES,
+    Chance,
+    bound_to,
+    commitment,
+    deal_of,
+    fresh_salt,
+    seed_of,
+)
 from matinee.table.table import Table, create, create_again
 from tests.support.games import tables
 from tests.support.seating import HOST, NAMES, Evening
@@ -323,6 +331,21 @@ def test_a_deal_that_does_not_follow_from_its_salt_is_not_cut(game: Game, tmp_pa
     assert msgspec.to_builtins(table.position.deal) == known.deal
     record = msgspec.to_builtins(table.record())
     assert "nonces" not in record["seal"] and verify(record, tmp_path)[0] == 0
+    assert "may have chosen" in verify(record, tmp_path)[1]
+
+
+def test_nobody_cuts_who_has_no_seat(made: on.Created, tmp_path: Path) -> None:
+    """A nonce more, found by trying until the cards please, would have who runs the server choose
+    them after all."""
+    table = cut_by(made, "a", "b")
+    record = msgspec.to_builtins(table.record())
+    assert "may have chosen" not in verify(record, tmp_path)[1]
+    nonces = [*record["seal"]["nonces"], "the one that pleases"]
+    bound = bound_to(made.table, made.rules, made.origin)
+    deal = msgspec.to_builtins(deal_of(table.game, made.options, seed_of(made.salt, bound, nonces)))
+    chosen = {**record, "deal": deal, "seal": {**record["seal"], "nonces": nonces}}
+    assert verify(chosen, tmp_path, "--promised", made.commitment, "--nonce", "a")[0] == 1
+    assert "no part" in verify(record, tmp_path, "--nonce", " ")[1]
 
 
 def test_a_rematch_is_promised_before_it_is_cut(made: on.Created, tmp_path: Path) -> None:

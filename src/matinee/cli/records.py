@@ -133,7 +133,7 @@ def _each(files: list[Path], look: Callable[[Path], object]) -> None:
 
 def _verify(file: Path, kept: str | None, nonce: str | None) -> None:
     from matinee import record
-    from matinee.table.seal import is_kept
+    from matinee.table.seal import is_drawn, is_kept
 
     found = record.parse_file(file)
     position = record.replay(found)
@@ -146,10 +146,12 @@ def _verify(file: Path, kept: str | None, nonce: str | None) -> None:
         raise Refused(f"these are not the cards that were promised{other}", "seal")
     if kept is not None and kept.strip().lower() != seal.commitment:
         raise Refused("this is another game: its promise is not the one you kept", "seal")
-    if nonce is not None and nonce.strip() not in seal.nonces:
+    if nonce is not None and (not nonce.strip() or nonce.strip() not in seal.nonces):
         raise Refused("your nonce has no part in these cards", "seal.nonces")
     where = f", at table {seal.table} of {seal.origin}" if seal.table else ""
     cut = sum(1 for each in seal.nonces if each)
     by = f", cut by {cut} {'player' if cut == 1 else 'players'}" if cut else ""
+    drawn = is_drawn(seal, position.game, position.options, found.deal)
+    chosen = "" if drawn else "; somebody may have chosen them, as they follow from no salt"
     whose = "" if kept else "; compare the promise with the one you kept (--promised HASH)"
-    print(f"{file}: the cards are the ones promised{where}{by}{whose}")
+    print(f"{file}: the cards are the ones promised{where}{by}{chosen}{whose}")

@@ -138,15 +138,29 @@ def opened(made: Created, nonces: Sequence[str]) -> Seal:
 
 
 def is_kept(seal: Seal, game: Game, options: Options, deal: Dealt) -> bool:
-    """Whether a game was played with the cards that its seal promises."""
+    """Whether a game was played with the cards that its seal promises.
+
+    A nonce more than there are seats is nobody's: who has all the others could choose by it.
+    """
     bound = bound_to(seal.table, seal.rules, seal.origin)
     first = deal
     if seal.nonces:
+        if len(seal.nonces) != game.new_state(options).players:
+            return False
         first = first_deal(game, options, seal.salt, bound)
         played = deal_of(game, options, seed_of(seal.salt, bound, seal.nonces))
         if _hash(_as_data(played)) != _hash(deal):
             return False
     return commitment(game.name, options, first, seal.salt, bound) == seal.commitment
+
+
+def is_drawn(seal: Seal, game: Game, options: Options, deal: Dealt) -> bool:
+    """Whether cards that are kept to follow from salt and nonces, so that nobody has chosen them;
+    else they come from a record, or from the version before, which drew them otherwise."""
+    if seal.nonces:
+        return True
+    drawn = first_deal(game, options, seal.salt, bound_to(seal.table, seal.rules, seal.origin))
+    return _hash(drawn) == _hash(deal)
 
 
 def _as_data(deal: msgspec.Struct) -> Dealt:
