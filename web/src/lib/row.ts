@@ -48,13 +48,18 @@ function settle(rows: Iterable<HTMLElement>): void {
 const rows = new Set<HTMLElement>();
 const changed = new Set<HTMLElement>();
 
-/** Settle a row once all that comes with it is there, together with the others that changed. */
+/**
+ * Settle a row with the others that changed, once the frame that shows them has been drawn: before
+ * that, to ask what can be seen would have styles worked out, and the page laid out, once more.
+ */
 function settleSoon(root: HTMLElement): void {
   if (changed.size === 0) {
-    queueMicrotask(() => {
-      settle([...changed].filter((row) => rows.has(row)));
-      changed.clear();
-    });
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        settle([...changed].filter((row) => rows.has(row)));
+        changed.clear();
+      }),
+    );
   }
   changed.add(root);
 }

@@ -6,13 +6,16 @@ import { tell } from "../lib/story";
 import { plain, say, strong } from "../lib/words.svelte";
 import { ROUND_OVER } from "./scene/round-end";
 
-export interface Line {
+export interface Told {
   version: number;
-  /** The round it happened in, from 1. */
-  round: number;
   seat: number | null;
   text: string;
   chat: boolean;
+}
+
+export interface Line extends Told {
+  /** The round it happened in, from 1. */
+  round: number;
 }
 
 export interface Moment {
@@ -26,40 +29,67 @@ export interface Moment {
  * told apart, as each part of a round's end is, has a line of its own.
  */
 export function storyOf(look: Look): Line[] {
-  const newest = look.story.findLast(({ event }) => event === "chose");
+  const newest = newestChoice(look);
   const rounds = roundsIn(look.story);
-  return look.story.flatMap((event, i) => {
-    const { version } = event;
-    const round = rounds[i] ?? 1;
-    if (event.event !== "chose") {
-      const text = sentence(look, event);
-      const seat = "seat" in event ? event.seat : null;
-      return text === null ? [] : [{ version, round, seat, text, chat: event.event === "said" }];
-    }
-    const told = event.facts.filter(
-      (fact) => fact.told === "always" || (fact.told === "for-now" && event === newest),
-    );
-    const [first] = told;
-    const only = look.byItself?.has(version) ? [say("web-told-only-choice")] : [];
-    const text = [...told.map((fact) => tell(look, fact)), ...only].join(" ");
-    const line = first ? [{ version, round, seat: first.seat, text, chat: false }] : [];
-    const apart = event.facts
-      .filter((fact) => fact.told === "apart")
-      .map((fact) => ({ version, round, seat: fact.seat, text: tell(look, fact), chat: false }));
-    return [...line, ...apart];
-  });
+  return look.story.flatMap((event, i) =>
+    told(look, event, newest).map((line) => ({ ...line, round: rounds[i] ?? 1 })),
+  );
+}
+
+/** The last lines of it, newest first: nobody has a whole game told again for two of them. */
+export function newestOf(look: Look, count: number): Told[] {
+  const newest = newestChoice(look);
+  const found: Told[] = [];
+  for (let i = look.story.length - 1; i >= 0 && found.length < count; i--) {
+    found.push(...told(look, look.story[i]!, newest).reverse());
+  }
+  return found.slice(0, count);
+}
+
+/** What has been told since a version, oldest first. */
+export function toldSince(look: Look, version: number): Told[] {
+  const newest = newestChoice(look);
+  const fresh = look.story.filter((event) => event.version > version);
+  return fresh.flatMap((event) => told(look, event, newest));
+}
+
+const newestChoice = (look: Look) => look.story.findLast(({ event }) => event === "chose");
+
+/** What is told of one event. */
+function told(look: Look, event: Happened, newest: Happened | undefined): Told[] {
+  const { version } = event;
+  if (event.event !== "chose") {
+    const text = sentence(look, event);
+    const seat = "seat" in event ? event.seat : null;
+    return text === null ? [] : [{ version, seat, text, chat: event.event === "said" }];
+  }
+  const together = event.facts.filter(
+    (fact) => fact.told === "always" || (fact.told === "for-now" && event === newest),
+  );
+  const [first] = together;
+  const only = look.byItself?.has(version) ? [say("web-told-only-choice")] : [];
+  const text = () => [...together.map((fact) => tell(look, fact)), ...only].join(" ");
+  const line = first ? [{ version, seat: first.seat, text: text(), chat: false }] : [];
+  const apart = event.facts
+    .filter((fact) => fact.told === "apart")
+    .map((fact) => ({ version, seat: fact.seat, text: tell(look, fact), chat: false }));
+  return [...line, ...apart];
 }
 
 /** The round, from 1, that each event happened in; a round's end that was taken back is none. */
 export function roundsIn(story: readonly Happened[]): number[] {
-  const chosen: { seat: number; ends: boolean }[] = [];
+  const chosen: { seat: number; round: number }[] = [];
+  let next = 1;
   return story.map((event) => {
-    const round = 1 + chosen.filter(({ ends }) => ends).length;
+    const round = next;
     if (event.event === "chose") {
-      chosen.push({ seat: event.seat, ends: event.facts.some(({ kind }) => kind === ROUND_OVER) });
+      chosen.push({ seat: event.seat, round });
+      if (event.facts.some(({ kind }) => kind === ROUND_OVER)) next += 1;
     } else if (event.event === "taken-back") {
       // Taken back is somebody's last choice, with all that came after it.
-      while (chosen.length && chosen.pop()?.seat !== event.seat);
+      let last = chosen.pop();
+      while (last && last.seat !== event.seat) last = chosen.pop();
+      next = last?.round ?? 1;
     }
     return round;
   });

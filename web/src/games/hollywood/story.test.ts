@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { momentsOf, roundsIn, storyOf } from "../../table/tell";
+import { momentsOf, newestOf, roundsIn, storyOf } from "../../table/tell";
 import type { Look } from "../../lib/look";
 import type { Chose, Fact, Happened, Phrase, Player } from "../../lib/protocol";
 import { chosenIn, factsOfLast, numberIn, tell, wordIn } from "../../lib/story";
@@ -143,6 +143,13 @@ describe("a story", () => {
       [1, "Round 1 is over."],
       [2, "Basil placed in B, on the 3-star."],
     ]);
+    // The last lines alone are the same ones.
+    const story = [chose(1, lead), end, sat, chose(3, drawn)];
+    const whole = storyOf(look(story)).reverse();
+    for (let count = 1; count <= whole.length + 1; count++) {
+      const lines = whole.slice(0, count).map(({ round: _, ...line }) => line);
+      expect(newestOf(look(story), count)).toEqual(lines);
+    }
     expect(roundsIn([end, sat, chose(3, placed), back, sat])).toEqual([1, 2, 2, 2, 2]);
     expect(roundsIn([end, back, chose(5, placed)])).toEqual([1, 2, 1]);
   });

@@ -100,6 +100,7 @@ web-hw-bot = bot
 web-hw-next = next
 web-hw-score = Points so far:
 web-hw-points-so-far = points so far
+web-hw-together = Together
 web-hw-reels-left = { $count } left
 web-hw-reels-left-long = { $count ->
     [one] 1 reel left

@@ -96,7 +96,7 @@ web-join-code-label = The four characters your host sees
 web-join-code-go = To the table
 web-aim = Aim
 web-new-here = New here?
-web-learn-in-5 = Learn in 5 minutes
+web-learn-in = Learn in { $minutes } minutes
 
 web-claim-label = A seat on another device
 web-claim = Someone says they are { $name }, on another device.

@@ -159,4 +159,4 @@ web-round = Round { $round }
 
 web-first-aim-label = What this game is about
 web-first-new = New here? { $minutes } minutes
-web-first-learn = 5 minutes
+web-first-learn = { $minutes } min

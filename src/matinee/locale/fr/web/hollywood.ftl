@@ -100,6 +100,7 @@ web-hw-bot = robot
 web-hw-next = suivant
 web-hw-score = Points en cours :
 web-hw-points-so-far = points en cours
+web-hw-together = En tout
 web-hw-reels-left = reste { $count }
 web-hw-reels-left-long = { $count ->
     [one] { $count } bobine

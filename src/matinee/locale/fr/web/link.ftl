@@ -88,7 +88,7 @@ web-join-code-label = Les quatre caractères que voit votre hôte
 web-join-code-go = À la table
 web-aim = But
 web-new-here = Nouveau ?
-web-learn-in-5 = Apprendre en 5 min
+web-learn-in = Apprendre en { $minutes } min
 
 web-claim-label = Un siège sur un autre appareil
 web-claim = Quelqu’un dit être { $name }, sur un autre appareil.

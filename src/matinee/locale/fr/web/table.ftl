@@ -159,4 +159,4 @@ web-round = Manche { $round }
 
 web-first-aim-label = De quoi il s’agit
 web-first-new = Première fois ? { $minutes } minutes
-web-first-learn = 5 minutes
+web-first-learn = { $minutes } min

@@ -100,6 +100,7 @@ web-hw-bot = bot
 web-hw-next = prossimo
 web-hw-score = Punti finora:
 web-hw-points-so-far = punti finora
+web-hw-together = In tutto
 web-hw-reels-left = { $count ->
     [one] ne resta 1
    *[other] ne restano { $count }

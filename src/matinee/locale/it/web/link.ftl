@@ -88,7 +88,7 @@ web-join-code-label = I quattro caratteri che vede chi ti invita
 web-join-code-go = Al tavolo
 web-aim = Scopo
 web-new-here = È la prima volta?
-web-learn-in-5 = Impara in 5 minuti
+web-learn-in = Impara in { $minutes } minuti
 
 web-claim-label = Un posto su un altro dispositivo
 web-claim = Qualcuno dice di essere { $name }, su un altro dispositivo.

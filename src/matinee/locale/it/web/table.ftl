@@ -159,4 +159,4 @@ web-round = Round { $round }
 
 web-first-aim-label = Di che cosa si tratta
 web-first-new = È la prima volta? { $minutes } minuti
-web-first-learn = 5 minuti
+web-first-learn = { $minutes } min
