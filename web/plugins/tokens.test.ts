@@ -49,4 +49,5 @@ it("uses every step of the scales, and none that is not there", () => {
 
 it("writes words on the ground in the ground's own colours, so that they can be read by day", () => {
   expect(matches(/(?<![\w-])color: var\(--(?:gold-[23]00|mist)\)/g)).toEqual([]);
+  expect(matches(/(?<![\w-])color: #ff[0-9a-f]{4}/g)).toEqual([]);
 });
