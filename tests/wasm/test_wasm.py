@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import shutil
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -30,20 +29,21 @@ pytest.importorskip("wasmtime")
 pytest.importorskip("ziglang")
 
 
-@pytest.fixture(scope="session")
-def libraries() -> Libraries:
-    """Every game's library, built once for a version of the source."""
-    opened = Libraries()
-    for game in games.GAMES:
-        opened.open(build(game, wasm_agree.FOLDER))
-    return opened
+OPENED = Libraries()
+"""What this process has opened so far."""
 
 
 @pytest.fixture
-def in_use(libraries: Libraries) -> Iterator[Libraries]:
-    twins.use(libraries)
-    yield libraries
-    twins.use(None)
+def libraries(request: pytest.FixtureRequest) -> Libraries:
+    """The library of the game a test is about; each is built once for a version of the source.
+
+    One at a time: who tests another game need not wait for the longest of them.
+    """
+    asked = "game" in request.fixturenames
+    game = request.getfixturevalue("game") if asked else games.find("hollywood")
+    if not OPENED.has(game.name):
+        OPENED.open(build(game, wasm_agree.FOLDER))
+    return OPENED
 
 
 # The same ------------------------------------------------------------------------------------
