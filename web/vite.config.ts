@@ -3,6 +3,7 @@ import { basename, dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, type Plugin } from "vite";
+import { ANYWHERE, noServer } from "./plugins/no-server.ts";
 import { compress } from "./plugins/compress.ts";
 import { plainPages } from "./plugins/plain-pages.ts";
 import { screensInComponents, screensInSheets } from "./plugins/screens.ts";
@@ -16,7 +17,7 @@ const locale = resolve(here, "../src/matinee/locale");
  * `virtual:words/fr/PART` is one, its Fluent files as one text. What only a game's table, its end,
  * lessons, replays or settings say are parts of their own, so that nobody waits for what they do not look at.
  */
-function words(): Plugin {
+function words(mode: string): Plugin {
   const index = "virtual:words";
   const games = readdirSync(resolve(here, "src/games"));
   const filesOf = (folder: string): string[] =>
@@ -24,7 +25,8 @@ function words(): Plugin {
       .sort()
       .map((name) => join(folder, name))
       .flatMap((path) => (statSync(path).isDirectory() ? filesOf(path) : [path]))
-      .filter((path) => path.endsWith(".ftl"));
+      .filter((path) => path.endsWith(".ftl"))
+      .filter((path) => mode === ANYWHERE || basename(path) !== "anywhere.ftl");
   const partOf = (path: string): string => {
     const name = basename(path, ".ftl");
     if (name.startsWith("story-")) return name.slice("story-".length);
@@ -57,15 +59,18 @@ function words(): Plugin {
   };
 }
 
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   root: here,
+  // A build for no server stands in any folder of any host: see `./dev static`.
+  base: mode === ANYWHERE ? "./" : "/",
+  publicDir: process.env["MATINEE_PUBLIC"] ?? "public",
+  worker: { format: "es" as const },
   plugins: [
     svelte({ compilerOptions: { runes: true }, preprocess: [screensInComponents] }),
     screensInSheets(),
-    words(),
-    plainPages(),
+    words(mode),
     serviceWorker(),
-    compress(),
+    ...(mode === ANYWHERE ? [noServer()] : [plainPages(), compress()]),
   ],
   build: {
     outDir: resolve(here, "../src/matinee/web"),
@@ -81,4 +86,4 @@ export default defineConfig({
       "/api": { target: process.env["MATINEE_SERVER"] ?? "http://127.0.0.1:8000", ws: true },
     },
   },
-});
+}));

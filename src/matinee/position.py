@@ -115,9 +115,12 @@ class Position:
                 return choice
         assert self.turn is not None
         why = self.game.text.why_not(self.seen_by(self.turn), word)
-        from matinee.words import words  # only now: reading words takes longer than most games
+        try:
+            from matinee.words import words  # only now: reading words takes longer than most games
 
-        told = words("en").tell(why.message, why.values)
+            told = words("en").tell(why.message, why.values)
+        except ImportError:  # a page with no server says it in its own words
+            told = why.message
         raise Illegal(f"{told}; legal here: {', '.join(self.legal())}", why)
 
     def undo(self, steps: int = 1) -> None:

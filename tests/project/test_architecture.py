@@ -15,8 +15,8 @@ LONGEST = 600
 """Lines of one file: beyond, it does more than one thing."""
 
 EVERYTHING = {
-    "bots", "cli", "compilers", "deck", "errors", "games", "kernel", "lab", "position", "record",
-    "schema", "server", "table", "terminal", "twins", "wasm", "words",
+    "anywhere", "bots", "cli", "compilers", "deck", "errors", "games", "kernel", "lab", "position",
+    "record", "schema", "server", "table", "terminal", "twins", "wasm", "words",
 }  # fmt: skip
 
 # What each module or package directly under matinee may import of its neighbours. A new one needs
@@ -40,8 +40,10 @@ ARROWS: dict[str, set[str]] = {
     "wasm": {"lab", "bots", "games", "kernel", "twins", "compilers", "errors"},
     # the table, and how people come to it
     "table": {"bots", "record", "position", "games", "kernel", "errors"},
-    "server": EVERYTHING - {"server", "terminal", "lab", "cli", "wasm"},
-    "terminal": EVERYTHING - {"terminal", "server", "lab", "cli", "wasm"},
+    "server": EVERYTHING - {"anywhere", "server", "terminal", "lab", "cli", "wasm"},
+    "terminal": EVERYTHING - {"anywhere", "terminal", "server", "lab", "cli", "wasm"},
+    # the same tables, handlers and bots in a page that has no server
+    "anywhere": {"bots", "errors", "games", "server", "wasm"},
     # the command line brings all of it together
     "cli": EVERYTHING - {"cli"},
     "__init__": {"position", "errors"},

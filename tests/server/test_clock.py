@@ -303,13 +303,13 @@ def test_a_table_is_taken_up_when_its_time_comes_near(
 ) -> None:
     """100,000 tables that wait until tomorrow cost a server nothing."""
     monkeypatch.setattr(caretaker, "AHEAD", 0.1)
-    look, looked = caretaker.Caretaker._look_ahead, asyncio.Event()
+    look, looked = caretaker.Caretaker.look_ahead, asyncio.Event()
 
     async def look_and_say_so(self: caretaker.Caretaker) -> None:
         await look(self)
         looked.set()
 
-    monkeypatch.setattr(caretaker.Caretaker, "_look_ahead", look_and_say_so)
+    monkeypatch.setattr(caretaker.Caretaker, "look_ahead", look_and_say_so)
     times = {"now": 1_700_000_000_000}
     game = games.find("sensation")
 

@@ -34,7 +34,7 @@ export function serviceWorker(): Plugin {
         const source = join(root, "src/sw.ts");
         const written = readFileSync(source, "utf-8");
         const { code } = await transformWithOxc(written, source, { target: "es2022" });
-        const shell = kept.sort().map((name) => `/${name}`);
+        const shell = kept.sort();
         const version = digest.update(written).digest("hex").slice(0, 16);
         this.emitFile({
           type: "asset",

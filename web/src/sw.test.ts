@@ -29,6 +29,7 @@ beforeAll(async () => {
     open: async () => ({ match: async (path: string) => words.get(path) }),
   });
   vi.stubGlobal("self", {
+    location: { href: "https://host.example/sw.js" },
     addEventListener: (name: string, listener: (event: unknown) => void) =>
       heard.set(name, listener),
     clients: {

@@ -15,8 +15,10 @@ const worker = self as unknown as ServiceWorkerGlobalScope;
 
 const OURS = "matinee-";
 const CACHE = OURS + __BUILD__;
-const SHELL = new Set(__SHELL__);
-const PAGE = "/index.html";
+/** The folder that this worker was fetched from, which need not be the host's first. */
+const BASE = new URL("./", worker.location.href).pathname;
+const SHELL = new Set(__SHELL__.map((name) => BASE + name));
+const PAGE = `${BASE}index.html`;
 /** How long a server may take before the kept page is shown. */
 const PATIENCE = 4000;
 
@@ -42,7 +44,7 @@ async function fill(): Promise<void> {
   // Names with a hash are safe to take from the browser's cache; the others may be stale there.
   await cache.addAll(
     [...SHELL].map((path) =>
-      path.startsWith("/assets/") ? path : new Request(path, { cache: "reload" }),
+      path.startsWith(`${BASE}assets/`) ? path : new Request(path, { cache: "reload" }),
     ),
   );
 }

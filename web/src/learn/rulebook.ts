@@ -209,6 +209,6 @@ export async function rulebookOf(game: string, language: Language): Promise<Rule
   const name = language === "en" ? "rulebook.md" : `rulebook.${language}.md`;
   const load = FILES[`${folder}/${name}`];
   if (load) return parse(await load());
-  const brought = await textAt(`/api/rulebooks/${game}/${language}`);
+  const brought = await textAt(`/rulebooks/${game}/${language}`);
   return brought === null ? null : parse(brought);
 }

@@ -24,6 +24,7 @@ import type {
   TableState,
 } from "./protocol";
 import { ownKey } from "./device";
+import * as transport from "./transport";
 import { has, learnMore } from "./words.svelte";
 
 export type { GameInfo, Links, Listed, NewTable, Replay, Frame as ReplayFrame };
@@ -58,7 +59,7 @@ export class Refused extends Error {
 async function ask(path: string, body?: unknown, signal?: AbortSignal): Promise<Response> {
   let answer: Response;
   try {
-    answer = await fetch(`/api${path}`, {
+    answer = await transport.ask(path, {
       method: body === undefined ? "GET" : "POST",
       headers: body === undefined ? {} : { "content-type": "application/json" },
       body: body === undefined ? undefined : JSON.stringify(body),

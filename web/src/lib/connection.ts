@@ -3,6 +3,7 @@
  * the same key, whatever was not answered: the server does each key once.
  */
 
+import { connect, type Socket } from "./transport";
 import type { Ask, Done, FromServer, Refusal, SeatPresence, Update } from "./protocol";
 
 export type Command = Ask["command"];
@@ -17,7 +18,7 @@ const SLOWEST_RETRY = 4000;
 export class Connection {
   /** The last version this client was told of. */
   version = 0;
-  private socket: WebSocket | null = null;
+  private socket: Socket | null = null;
   private waiting = new Map<string, Waiting>();
   private retry = 250;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -69,11 +70,8 @@ export class Connection {
   }
 
   private connect(): void {
-    const scheme = location.protocol === "https:" ? "wss" : "ws";
     const as = this.who === null ? "" : `?as=${this.who}`;
-    const socket = new WebSocket(
-      `${scheme}://${location.host}/api/tables/${this.table}/socket${as}`,
-    );
+    const socket = connect(`/tables/${this.table}/socket${as}`);
     this.socket = socket;
     socket.onopen = () => {
       this.retry = 250;

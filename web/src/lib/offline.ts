@@ -6,7 +6,9 @@ export function registerServiceWorker(): void {
   // After the page has what it needs: keeping the shell must not slow a first visit down.
   const register = (): void => {
     // Without it the table works all the same, only not offline: a refusal is no news for anyone.
-    navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" }).catch(() => undefined);
+    navigator.serviceWorker
+      .register(`${import.meta.env.BASE_URL}sw.js`, { updateViaCache: "none" })
+      .catch(() => undefined);
   };
   if (document.readyState === "complete") register();
   else addEventListener("load", register, { once: true });

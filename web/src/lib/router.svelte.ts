@@ -1,5 +1,7 @@
 /** Which page is shown: the path, and nothing else, decides. */
 
+import * as transport from "./transport";
+
 export interface Place {
   path: string;
   /** The path's parts: `/t/abc` is ["t", "abc"]. */
@@ -10,9 +12,9 @@ export interface Place {
 }
 
 function here(): Place {
-  const parts = location.pathname.split("/").filter(Boolean).map(decodeURIComponent);
-  const query = new URLSearchParams(location.search);
-  return { path: location.pathname, parts, query, fragment: location.hash.slice(1) };
+  const { pathname, search, hash } = transport.here();
+  const parts = pathname.split("/").filter(Boolean).map(decodeURIComponent);
+  return { path: pathname, parts, query: new URLSearchParams(search), fragment: hash.slice(1) };
 }
 
 let place = $state.raw<Place>(here());
@@ -25,7 +27,7 @@ export const router = {
 
 /** Go to another page of ours. */
 export function go(to: string, replace = false): void {
-  history[replace ? "replaceState" : "pushState"](null, "", to);
+  history[replace ? "replaceState" : "pushState"](null, "", transport.addressOf(to));
   place = here();
   scrollTo(0, 0);
 }
@@ -40,7 +42,7 @@ export function followLinks(event: MouseEvent): void {
     return;
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     return;
-  if (link.pathname === location.pathname && link.hash) return; // a jump within the page
+  if (transport.jumps(link)) return transport.HAS_SERVER ? undefined : event.preventDefault();
   event.preventDefault();
   go(link.pathname + link.search + link.hash);
 }

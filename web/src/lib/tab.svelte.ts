@@ -1,6 +1,6 @@
 /** What a tab says from far away: whose turn it is, in its title and by its icon. Nothing blinks. */
 
-const PLAIN = "/favicon.svg";
+const PLAIN = `${import.meta.env.BASE_URL}favicon.svg`;
 const YOURS =
   "data:image/svg+xml," +
   encodeURIComponent(

@@ -1,6 +1,7 @@
 /** Making tables and coming back to them. */
 
 import { api, Refused, type Links, type NewTable, type OptionValue } from "./api";
+import { addressOf } from "./transport";
 import type { Invite, TableState } from "./protocol";
 import { settings } from "./settings.svelte";
 import { say } from "./words.svelte";
@@ -93,12 +94,12 @@ export function keepInvite(table: string, invite: Invite): void {
 
 /** The one link that everyone is sent; its first part can be read out. */
 export function inviteLink({ link, code }: Invite): string {
-  return `${location.origin}/j/${code ?? "-"}#${link}`;
+  return location.origin + addressOf(`/j/${code ?? "-"}#${link}`);
 }
 
 /** A link as people send it. */
 export function linkTo(table: string, token: string): string {
-  return `${location.origin}/t/${table}#${token}`;
+  return location.origin + addressOf(`/t/${table}#${token}`);
 }
 
 // Coming back -------------------------------------------------------------------------------------

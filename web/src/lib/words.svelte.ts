@@ -19,7 +19,7 @@ const onTheWay = new Map<string, Promise<void>>();
 
 /** The text of a part; null where the server that has it is away. */
 async function textOf(language: Language, part: string): Promise<string | null> {
-  if (part === BROUGHT) return textAt(`/api/words/${language}`);
+  if (part === BROUGHT) return textAt(`/words/${language}`);
   const file = written[part]?.[language];
   return file ? (await file()).default : "";
 }

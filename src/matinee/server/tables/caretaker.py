@@ -76,14 +76,14 @@ class Caretaker(Subscriber):
         if self.hall.log.leased:
             self._working = asyncio.create_task(self._hold_leases())
             return
-        await self._look_ahead()
+        await self.look_ahead()
         self._working = asyncio.create_task(self._keep_looking())
 
     async def _keep_looking(self) -> None:
         while True:
             await asyncio.sleep(AHEAD / 2)
             try:
-                await self._look_ahead()
+                await self.look_ahead()
             except Unwritten:
                 pass  # it is tried again
             except Exception as problem:
@@ -99,7 +99,7 @@ class Caretaker(Subscriber):
                 self._note(problem, "tables are not dropped")
             await asyncio.sleep(3600)
 
-    async def _look_ahead(self) -> None:
+    async def look_ahead(self) -> None:
         """Take up what is due soon. The rest lies in the log and costs nothing."""
         soon = self.hall.now() + int(1000 * AHEAD)
         for table_id, _ in await self.hall.log.ask(self.hall.log.waking, soon):

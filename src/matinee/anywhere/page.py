@@ -1,0 +1,256 @@
+"""The server of one page: the handlers and connections a server has, reached by messages."""
+
+from __future__ import annotations
+
+import asyncio
+import inspect
+import re
+import secrets
+from collections.abc import Callable, Mapping
+from functools import cache
+from types import SimpleNamespace
+from typing import Any, NamedTuple, get_type_hints
+from urllib.parse import parse_qsl
+
+import msgspec
+import structlog
+
+from matinee.anywhere.log import Keep, Log
+from matinee.errors import Refused
+from matinee.server.http import advice, info, invitations, replays, seats, tables
+from matinee.server.http.access import Door
+from matinee.server.http.failures import Failure, failure_of
+from matinee.server.http.limits import Limits
+from matinee.server.http.routes import Answer, Lines, NotHere, Route
+from matinee.server.http.services import Config, Services
+from matinee.server.log.contract import Unwritten
+from matinee.server.tables import passes
+from matinee.server.tables.caretaker import Caretaker
+from matinee.server.tables.hall import Hall
+from matinee.server.tables.thinking import Thinkers
+
+ROUTES: list[Route] = [
+    *info.ROUTES,
+    *tables.ROUTES,
+    *seats.ROUTES,
+    *invitations.ROUTES,
+    *replays.ROUTES,
+    *advice.ROUTES,
+]
+COOKIES = "cookies"
+
+logger = structlog.get_logger()
+
+Tell = Callable[[int, str, str], None]
+"""Tells the page something: of which question or connection, what kind of news, and the news."""
+
+
+class Asker(NamedTuple):
+    """The page, as handlers know who asks."""
+
+    cookies: dict[str, str]
+    origin: str
+    gone: asyncio.Event
+    headers: Mapping[str, str] = {}
+    query_params: Mapping[str, str] = {}
+    scope: Mapping[str, Any] = {}
+
+    @property
+    def url(self) -> Any:
+        """Where the page comes from."""
+        return SimpleNamespace(scheme=self.origin.partition(":")[0])
+
+    async def receive(self) -> dict[str, str]:
+        """That the page wants to know no more, once it does not."""
+        await self.gone.wait()
+        return {"type": "http.disconnect"}
+
+
+class Caller:
+    """A connection of the page, as a WebSocket would be one."""
+
+    headers: Mapping[str, str] = {}
+    scope: Mapping[str, Any] = {}
+
+    def __init__(self, number: int, who: str | None, cookies: dict[str, str], tell: Tell) -> None:
+        self.number, self.cookies, self._tell = number, cookies, tell
+        self.query_params = {} if who is None else {"as": who}
+        self.inbox: asyncio.Queue[dict[str, str]] = asyncio.Queue()
+
+    async def accept(self) -> None:
+        """Let the page know that it is connected."""
+        self._tell(self.number, "open", "")
+
+    async def close(self, code: int = 1000, reason: str | None = None) -> None:
+        """Let the page know that it is connected no more."""
+        self._tell(self.number, "close", str(code))
+
+    async def send_text(self, data: str) -> None:
+        """Say something to the page."""
+        self._tell(self.number, "text", data)
+
+    async def receive(self) -> dict[str, str]:
+        """The next that the page says."""
+        return await self.inbox.get()
+
+
+class Page:
+    """All that a server would do, for one page."""
+
+    def __init__(self, log: Log, thinkers: Thinkers, tell: Tell, origin: str) -> None:
+        self._log, self._tell, self._origin = log, tell, origin
+        hall = Hall(log)
+        self.services = Services(
+            config=Config(limited=False, listing=False),
+            hall=hall,
+            thinkers=thinkers,
+            door=Door(log),
+            limits=Limits(limited=False),
+            new_token=passes.new_token,
+            new_id=lambda: secrets.token_hex(8),
+        )
+        self._caretaker: Caretaker | None = None
+        self._callers: dict[int, Caller] = {}
+        self._asking: dict[int, asyncio.Event] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._time = hall.keeping_time()
+
+    async def start(self) -> None:
+        """Have clocks tick."""
+        await self._time.__aenter__()
+
+    async def stop(self) -> None:
+        """Let go of everything, as when a tab is closed."""
+        for number in tuple(self._callers):
+            self.hang_up(number)
+        if self._caretaker is not None:
+            await self._caretaker.stop()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._time.__aexit__(None, None, None)
+
+    async def look_after_tables(self) -> None:
+        """Let bots choose and clocks run out, from now on: of all tabs this one does that."""
+        hall, services = self.services.hall, self.services
+        self._caretaker = Caretaker(hall, services.new_id, services.thinkers)
+        await self._caretaker.start()
+
+    async def others_wrote(self) -> None:
+        """Take in what another tab has written."""
+        hall = self.services.hall
+        for room in hall.watched():
+            await hall.room(room.id)
+        if self._caretaker is not None:
+            await self._caretaker.look_ahead()
+
+    # Questions -------------------------------------------------------------------------------
+
+    def ask(self, number: int, method: str, path: str, body: str) -> None:
+        """Answer a question: `status`, then the lines there are, then `end`."""
+        self._asking[number] = gone = asyncio.Event()
+        self._begin(self._answer(number, method, path, body, gone))
+
+    def give_up(self, number: int) -> None:
+        """The page wants to know no more."""
+        if (gone := self._asking.get(number)) is not None:
+            gone.set()
+
+    async def _answer(
+        self, number: int, method: str, path: str, body: str, gone: asyncio.Event
+    ) -> None:
+        asker = Asker(self._cookies(), self._origin, gone)
+        status, found = await self._result(method, path, body, asker)
+        self._tell(number, "status", str(status))
+        if isinstance(found, Lines):
+            async for line in found.lines:
+                if gone.is_set():
+                    break
+                self._tell(number, "line", line.decode())
+        else:
+            text = found if isinstance(found, str) else msgspec.json.encode(found).decode()
+            self._tell(number, "line", text)
+        self._tell(number, "end", "")
+        self._asking.pop(number, None)
+
+    async def _result(self, method: str, path: str, body: str, asker: Asker) -> tuple[int, object]:
+        place, _, query = path.partition("?")
+        try:
+            for route in ROUTES:
+                if route.method == method and (at := pattern_of(route.path).fullmatch(place)):
+                    given = {**at.groupdict(), **dict(parse_qsl(query))}
+                    answer = await route.does(**self._given(route, given, body, asker))
+                    return await self._content(route, answer)
+            return 404, Failure("failed", "there is nothing here")
+        except (Refused, Unwritten) as refusal:
+            failure, status = failure_of(refusal)
+            return status, failure
+        except (msgspec.ValidationError, msgspec.DecodeError) as problem:
+            return 400, Failure("bad-request", str(problem))
+        except NotHere as problem:
+            return 404, Failure("failed", str(problem))
+        except Exception as mistake:
+            logger.error("unexpected", path=place, error=type(mistake).__name__, exc_info=mistake)
+            return 500, Failure("mistake", "something went wrong here")
+
+    def _given(
+        self, route: Route, said: dict[str, str], body: str, asker: Asker
+    ) -> dict[str, object]:
+        hints = get_type_hints(route.does, include_extras=True)
+        given: dict[str, object] = {}
+        for name in inspect.signature(route.does).parameters:
+            if name == "services":
+                given[name] = self.services
+            elif name == "request":
+                given[name] = asker
+            elif name == "data":
+                given[name] = msgspec.json.decode(body, type=hints[name])
+            else:
+                given[name] = msgspec.convert(
+                    said.get("as" if name == "who" else name), hints[name]
+                )
+        return given
+
+    async def _content(self, route: Route, answer: object) -> tuple[int, object]:
+        if not isinstance(answer, Answer):
+            return route.status, answer
+        if answer.keep is not None:
+            cookies = {**self._cookies(), answer.keep.name: answer.keep.value}
+            await self._log.write(Keep(COOKIES, msgspec.json.encode(cookies).decode()))
+        return answer.status or route.status, answer.content
+
+    def _cookies(self) -> dict[str, str]:
+        """What a browser would keep for a server."""
+        return msgspec.json.decode(self._log.setting(COOKIES) or "{}", type=dict[str, str])
+
+    # Connections -----------------------------------------------------------------------------
+
+    def connect(self, number: int, table: str, who: str | None) -> None:
+        """Connect the page with a table."""
+        caller = self._callers[number] = Caller(number, who or None, self._cookies(), self._tell)
+        self._begin(self._serve(caller, table))
+
+    async def _serve(self, caller: Caller, table: str) -> None:
+        try:
+            await tables.serve(caller, table, self.services)
+        finally:
+            self._callers.pop(caller.number, None)
+
+    def say(self, number: int, text: str) -> None:
+        """Take what the page says to a table."""
+        if (caller := self._callers.get(number)) is not None:
+            caller.inbox.put_nowait({"type": "websocket.receive", "text": text})
+
+    def hang_up(self, number: int) -> None:
+        """Let a connection end."""
+        if (caller := self._callers.get(number)) is not None:
+            caller.inbox.put_nowait({"type": "websocket.disconnect"})
+
+    def _begin(self, work: Any) -> None:
+        task = asyncio.ensure_future(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+
+@cache
+def pattern_of(path: str) -> re.Pattern[str]:
+    """What an address looks like."""
+    return re.compile(re.sub(r"\{(\w+):\w+\}", r"(?P<\1>[^/]+)", path))

@@ -1,0 +1,18 @@
+"""How a worker gets its page: what JavaScript offers as the module `matinee_page`, put together."""
+
+from __future__ import annotations
+
+import matinee_page  # type: ignore[import-not-found]  # JavaScript registers it: web/src/anywhere
+
+from matinee.anywhere.log import Log
+from matinee.anywhere.page import Page
+from matinee.anywhere.thinking import Worker
+
+
+async def opened() -> Page:
+    """The page's server, over what this browser has kept."""
+    log = await Log.open(matinee_page.store)
+    thinkers = Worker(matinee_page.think, matinee_page.is_ready)
+    page = Page(log, thinkers, matinee_page.tell, matinee_page.origin)
+    await page.start()
+    return page

@@ -1,0 +1,90 @@
+"""Where bots think in a page that has no server: in a worker of their own, so that nobody waits."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Awaitable, Callable
+from typing import Any, TypeVar
+
+import msgspec
+
+from matinee.bots import worker
+from matinee.bots.advice import Advice
+from matinee.games.contract import Game
+
+LONGEST_THOUGHT = 3.0
+"""Seconds for a bot's choice: nobody else waits for this worker."""
+
+
+T = TypeVar("T")
+
+
+class Asked(msgspec.Struct):
+    """What a thought is wanted about: what one seat may know."""
+
+    game: str
+    seen: dict[str, Any]
+    seed: int
+    bot: str = ""
+    """Empty: advice is wanted."""
+    looking_back: bool = False
+
+
+class Worker:
+    """The worker, from the table's side."""
+
+    def __init__(
+        self, think: Callable[[str], Awaitable[str]], is_ready: Callable[[], bool]
+    ) -> None:
+        self._think, self._is_ready = think, is_ready
+        self.turns = 0
+        self.seconds = 0.0
+
+    @property
+    def workers(self) -> int:
+        """How many thoughts there can be at once."""
+        return 1
+
+    @property
+    def capacity(self) -> int:
+        """How many tables' turns can soon be done."""
+        return 8
+
+    def must_wait(self, game: Game, bot: str) -> bool:
+        """Whether the worker is still being made ready."""
+        return not self._is_ready()
+
+    async def choose(self, game: Game, seen: dict[str, Any], bot: str, owner: str = "") -> str:
+        """The word a bot plays in a hidden position."""
+        self.turns += 1
+        return await self._ask(Asked(game.name, seen, secrets.randbits(62), bot), str)
+
+    async def advise(
+        self, game: Game, seen: dict[str, Any], seed: int, *, owner: str = ""
+    ) -> Advice:
+        """What can be said of a hidden position to the seat that is to act."""
+        return await self._ask(Asked(game.name, seen, seed), Advice)
+
+    async def look_back(self, game: Game, seen: dict[str, Any], seed: int, owner: str) -> Advice:
+        """The same for a review."""
+        return await self._ask(Asked(game.name, seen, seed, looking_back=True), Advice)
+
+    async def close(self) -> None:
+        """Think no more; the browser ends the worker with the page."""
+
+    async def _ask(self, asked: Asked, kind: type[T]) -> T:
+        answer = await self._think(msgspec.json.encode(asked).decode())
+        return msgspec.json.decode(answer, type=kind)
+
+
+def think(text: str) -> str:
+    """One thought, in the worker."""
+    asked = msgspec.json.decode(text, type=Asked)
+    found: object
+    if asked.bot:
+        found = worker.choose(asked.game, asked.seen, asked.bot, asked.seed, LONGEST_THOUGHT)
+    else:
+        found = worker.ponder(
+            asked.game, asked.seen, asked.seed, LONGEST_THOUGHT, asked.looking_back
+        )
+    return msgspec.json.encode(found).decode()

@@ -1,0 +1,3 @@
+# Only where there is no server: tables in the visitor's own browser.
+anywhere-ready = The projector warms up: the first table opens in a moment…
+anywhere-failed = This browser could not start the projector. Reload the page, or try another browser.

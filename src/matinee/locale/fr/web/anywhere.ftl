@@ -1,0 +1,3 @@
+# Seulement sans serveur : les tables sont dans le navigateur du visiteur.
+anywhere-ready = Le projecteur chauffe : la première table ouvre dans un instant…
+anywhere-failed = Ce navigateur n’a pas pu lancer le projecteur. Rechargez la page, ou essayez un autre navigateur.

@@ -1,0 +1,3 @@
+# Solo senza server: i tavoli stanno nel browser di chi visita.
+anywhere-ready = Il proiettore si scalda: il primo tavolo apre tra un momento…
+anywhere-failed = Questo browser non è riuscito ad avviare il proiettore. Ricarica la pagina o prova un altro browser.

@@ -1,0 +1,104 @@
+/** The house: a worker in which Python serves this page as a server would. */
+
+import type { FromHouse, ToHouse } from "./messages";
+import { startPython } from "./python";
+import { openStore, Store } from "./store";
+
+/** A `matinee.anywhere.page.Page`. */
+interface Page {
+  ask(id: number, method: string, path: string, body: string): void;
+  give_up(id: number): void;
+  connect(id: number, table: string, who: string): void;
+  say(id: number, text: string): void;
+  hang_up(id: number): void;
+  look_after_tables(): Promise<void>;
+  others_wrote(): Promise<void>;
+}
+
+const tell = (id: number, kind: FromHouse["kind"], data: string): void =>
+  postMessage({ id, kind, data } satisfies FromHouse);
+
+let page: Page | null = null;
+const early: ToHouse[] = [];
+
+onmessage = ({ data }: MessageEvent<ToHouse>) => {
+  if (data.kind === "start") {
+    open(data.base).catch((problem: unknown) => {
+      console.error(problem);
+      tell(0, "progress", "failed");
+    });
+  } else if (page) take(page, data);
+  else early.push(data);
+};
+
+function take(house: Page, said: ToHouse): void {
+  switch (said.kind) {
+    case "ask":
+      return house.ask(said.id, said.method, said.path, said.body);
+    case "leave":
+      return house.give_up(said.id);
+    case "connect":
+      return house.connect(said.id, said.table, said.who);
+    case "say":
+      return house.say(said.id, said.data);
+    case "hang-up":
+      return house.hang_up(said.id);
+  }
+}
+
+async function open(base: string): Promise<void> {
+  const others = new BroadcastChannel("matinee-tables");
+  const [python, database] = await Promise.all([
+    startPython(base, (share) => tell(0, "progress", String(share))),
+    openStore(),
+  ]);
+  const thinker = new Thinker(base);
+  python.registerJsModule("matinee_page", {
+    store: new Store(database, () => others.postMessage("wrote")),
+    tell,
+    think: (asked: string) => thinker.think(asked),
+    is_ready: () => thinker.ready,
+    origin: new URL(base).origin,
+  });
+  const found = (await python.runPythonAsync(
+    "from matinee.anywhere.start import opened\nawait opened()",
+  )) as Page;
+  page = found;
+  for (const said of early.splice(0)) take(found, said);
+  tell(0, "progress", "1");
+  others.onmessage = () => void found.others_wrote();
+  // Of all tabs one lets bots choose; when it goes, the next does.
+  void navigator.locks.request("matinee-tables", async () => {
+    await found.look_after_tables();
+    await new Promise(() => undefined);
+  });
+}
+
+/** The worker in which bots think, so that nobody here waits for them. */
+class Thinker {
+  ready = false;
+  private worker = new Worker(new URL("./thinker.ts", import.meta.url), { type: "module" });
+  private waiting = new Map<number, { done: (said: string) => void; fail: (why: Error) => void }>();
+  private next = 1;
+
+  constructor(base: string) {
+    this.worker.postMessage({ base });
+    this.worker.onmessage = ({
+      data,
+    }: MessageEvent<{ id: number; said?: string; why?: string }>) => {
+      this.ready = true;
+      const waiting = this.waiting.get(data.id);
+      this.waiting.delete(data.id);
+      if (data.said !== undefined) waiting?.done(data.said);
+      else waiting?.fail(new Error(data.why));
+    };
+  }
+
+  think(asked: string): Promise<string> {
+    const id = this.next++;
+    return new Promise((done, fail) => {
+      this.waiting.set(id, { done, fail });
+      this.worker.postMessage({ id, asked });
+    });
+  }
+}

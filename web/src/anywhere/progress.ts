@@ -1,0 +1,23 @@
+/** A line along the foot of the page, while the house is being got ready. */
+
+import { has, say } from "../lib/words.svelte";
+import "./progress.css";
+
+let shown: HTMLElement | null = null;
+
+/** Show how far it is: a share of one, or why it cannot be. */
+export function showProgress(part: string): void {
+  const share = Number(part);
+  if (share >= 1) {
+    shown?.remove();
+    shown = null;
+    return;
+  }
+  if (!document.body) return;
+  shown ??= document.body.appendChild(document.createElement("p"));
+  shown.className = "getting-ready";
+  shown.setAttribute("role", "status");
+  shown.style.setProperty("--part", String(share || 0));
+  const id = Number.isNaN(share) ? "anywhere-failed" : "anywhere-ready";
+  shown.textContent = has(id) ? say(id) : "…";
+}

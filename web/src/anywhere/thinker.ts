@@ -1,0 +1,24 @@
+/** Where bots think: another Python, which is told what one seat may know, and nothing else. */
+
+import { FOR_BOTS, startPython } from "./python";
+
+type Think = (asked: string) => string;
+
+let think: Promise<Think> | null = null;
+
+onmessage = async ({ data }: MessageEvent<{ base?: string; id: number; asked: string }>) => {
+  if (data.base !== undefined) {
+    think = startPython(data.base, () => undefined, FOR_BOTS).then(
+      (python) =>
+        python.runPython("from matinee.anywhere.thinking import think\nthink") as unknown as Think,
+    );
+    await think;
+    postMessage({ id: 0, said: "" });
+    return;
+  }
+  try {
+    postMessage({ id: data.id, said: (await think!)(data.asked) });
+  } catch (problem) {
+    postMessage({ id: data.id, why: String(problem) });
+  }
+};
