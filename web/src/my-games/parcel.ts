@@ -4,13 +4,15 @@
  */
 
 import { api } from "../lib/api";
+import { HAS_SERVER } from "../lib/transport";
 
 const PREFIX = "p=";
 /** Characters that one parcel may have; the server takes 60 000. */
 const LARGEST = 48_000;
 
-/** Plain http on a house's own network cannot seal anything; there the file has to do. */
-export const canSeal = () => globalThis.crypto?.subtle !== undefined;
+/** Plain http on a house's own network cannot seal anything, and without a server nobody keeps it
+ * meanwhile; there the file has to do. */
+export const canSeal = () => HAS_SERVER && globalThis.crypto?.subtle !== undefined;
 
 const toText = (bytes: Uint8Array): string => {
   let text = "";
