@@ -16,12 +16,15 @@ from typing import Any
 import pytest
 
 from tests.support.paths import ROOT
-from tests.support.playing import play
+from tests.support.playing import LIT, NEXT_ROUND, OVER, play
 
 sync_api = pytest.importorskip("playwright.sync_api")
 
 PATIENCE = 180_000
 """Milliseconds that Python may take to start, twice at once, on a machine that does much else."""
+
+
+READY = f"{LIT}, {OVER}, {NEXT_ROUND}"
 
 
 class Quiet(http.server.SimpleHTTPRequestHandler):
@@ -67,9 +70,10 @@ def test_a_game_is_played_with_the_network_off_and_survives_a_reload(
         page.get_by_role("button", name="Play now").nth(1).click()
         page.wait_for_function("location.hash.startsWith('#/t/')")
         chance = Random(1)
+        page.wait_for_selector(READY, state="attached")
         made = play(page, chance, most=3)
         page.reload()
-        page.wait_for_selector("[data-word], [data-end]", state="attached")
+        page.wait_for_selector(READY, state="attached")  # bots' Python has started, too
         made += play(page, chance)
         assert made > 3
         page.wait_for_selector("[data-end]", state="attached")
