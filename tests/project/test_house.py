@@ -163,6 +163,7 @@ def test_a_cycle_is_found(needed: dict[str, set[str]], found: list[list[str]]) -
 # Types are said -------------------------------------------------------------------------------
 
 MOST_UNSAID = {
+    "anywhere": 10,
     "bots": 23,
     "deck.py": 1,
     "games": 53,
