@@ -90,12 +90,14 @@ def test_who_looks_at_many_tables_has_one_turn(tmp_path: Path) -> None:
 def test_how_long_a_bot_takes_does_not_depend_on_its_hand(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Free and forced plays come after the same times; without a wait, 20 times apart."""
-    chance, pauses = Random(1), list[float]()
+    """Free and forced plays come after the same times; without a wait, 20 times apart. Nor can
+    anybody change that by having the same bot make quick plays at tables of their own."""
+    chance, pauses, thoughts = Random(1), list[float](), list[float]()
     true_sleep = asyncio.sleep
 
     async def thought(self: Processes, work: Any, game: str, seen: Any, *rest: Any) -> Any:
-        return "word", (0.006 if seen["forced"] else 0.138) * chance.uniform(0.9, 1.1)
+        thoughts.append((0.006 if seen["forced"] else 0.138) * chance.uniform(0.9, 1.1))
+        return "word", thoughts[-1]
 
     async def pause(seconds: float) -> None:
         pauses.append(seconds)
@@ -110,11 +112,13 @@ def test_how_long_a_bot_takes_does_not_depend_on_its_hand(
             forced = chance.random() < 0.3
             await thinkers.choose(games.find("sensation"), {"forced": forced}, "greedy")
             if number >= 20:
-                took = thinkers._usual["sensation", "greedy"][-1] + pauses[-1]
-                times[forced].append(took)
+                times[forced].append(thoughts[-1] + pauses[-1])
         for share in (0.1, 0.5, 0.9):
             free, forced_ = (sorted(times[f])[int(share * len(times[f]))] for f in (False, True))
             assert free == pytest.approx(forced_, rel=0.02)
+        for _ in range(100):
+            await thinkers.choose(games.find("sensation"), {"forced": True}, "greedy")
+        assert thoughts[-1] + pauses[-1] > 0.13
 
     asyncio.run(main())
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-from collections import OrderedDict, defaultdict, deque
+from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -34,8 +34,11 @@ logger = structlog.get_logger()
 LONGEST_THOUGHT = 1.0
 """Seconds for a bot's choice, and for advice on a position."""
 UNUSUAL = 3
-"""Of a bot's last 64 thoughts all but the longest two take as long as the third: a worker that has
+"""Of a bot's thoughts of late all but the longest two take as long as the third: a worker that has
 just begun is slow."""
+LATELY, LONGEST = 120.0, 64
+"""For how many seconds, and how many of the longest, such thoughts are known. The longest, and not
+the last: whoever has a bot make many quick plays elsewhere must not lower what is usual."""
 REMEMBERED = 8192
 """Thoughts for reviews that are kept, about 1 kB each: who looks back again sees all at once, who
 left half-way goes on from there."""
@@ -59,10 +62,8 @@ class Processes:
         self._running: set[asyncio.Task[object]] = set()
         """What workers are busy with."""
         self._closed = False
-        self._usual: defaultdict[tuple[str, str], deque[float]] = defaultdict(
-            lambda: deque(maxlen=64)
-        )
-        """How long each bot thought lately."""
+        self._usual: dict[tuple[str, str], list[tuple[float, float]]] = {}
+        """How long each bot thought lately, shortest first, and when."""
         self._remembered: OrderedDict[bytes, bytes] = OrderedDict()
         """What was thought for reviews of late, by the hidden position it was thought about."""
         self.turns = 0
@@ -126,10 +127,15 @@ class Processes:
         )
         self.turns += 1
         self.seconds += time.monotonic() - began
-        usual = self._usual[game.name, bot]
-        usual.append(thought)
-        await asyncio.sleep(max(0.0, sorted(usual)[-UNUSUAL:][0] - thought))
+        await asyncio.sleep(max(0.0, self._usually(game.name, bot, thought) - thought))
         return word
+
+    def _usually(self, game: str, bot: str, thought: float) -> float:
+        """How long a bot takes to answer, now that it has thought for so long."""
+        now = time.monotonic()
+        known = [each for each in self._usual.get((game, bot), ()) if each[1] > now - LATELY]
+        known = self._usual[game, bot] = sorted([*known, (thought, now)])[-LONGEST:]
+        return known[-UNUSUAL:][0][0]
 
     async def advise(
         self,
