@@ -11,7 +11,7 @@ True
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any, Literal, Protocol, runtime_checkable
+from typing import Any
 
 import gymnasium
 import numpy as np
@@ -19,13 +19,14 @@ from gymnasium.spaces import Box, Discrete
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
-from matinee import bots, games
-from matinee.bots import Bot, Seen
+from matinee import games
+from matinee.bots import Seen
 from matinee.bots.levels import LevelBot, warm_up
 from matinee.errors import Refused, quoted
 from matinee.games.drawing import text_table
 from matinee.kernel import rule
 from matinee.lab import picture, simulate
+from matinee.lab.adapters.opponents import Opponent, Seat, as_bots, checked_seat
 from matinee.lab.adapters.single import Single
 from matinee.lab.environment import (
     DEAL,
@@ -41,17 +42,6 @@ from matinee.lab.environment import (
 from matinee.lab.loops import Array, Policy, Variant, chooser, play_on
 from matinee.lab.observation import cells
 
-
-@runtime_checkable
-class Chooses(Protocol):
-    """Who can choose as a bot does."""
-
-    def choose(self, seen: Seen, legal: list[int], time: float | None) -> int: ...
-
-
-Opponent = str | Chooses
-"""The name of a bot, or one of somebody's own."""
-Seat = int | Literal["random"]
 LOST_BY_MISTAKE = -1.0
 """The reward of an illegal choice, which ends the episode."""
 
@@ -79,11 +69,11 @@ class MatineeEnv(gymnasium.Env[Any, Any]):
         self._single = Single(Variant.of(game, **options), compiled)
         if render_mode not in (None, *self.metadata["render_modes"]):
             raise Refused(f"render_mode is ansi, rgb_array or None, not {quoted(render_mode)}")
-        self._wanted_seat = _checked(seat, self._single.players)
+        self._wanted_seat = checked_seat(seat, self._single.players)
         self.seat = seat if isinstance(seat, int) else 0
         """Where the learner sits in this game."""
         self.render_mode = render_mode
-        self._opponents = _as_bots(opponents, self._single)
+        self._opponents = as_bots(opponents, self._single.game, self._single.players)
         if compiled and any(isinstance(bot, LevelBot) for bot in self._opponents):
             warm_up(self._single.game)  # interpreted, a level takes a hundred times as long
         self._chance = Random()
@@ -146,48 +136,6 @@ class MatineeEnv(gymnasium.Env[Any, Any]):
         return observation, {"action_mask": mask, "seat": self.seat}
 
 
-def _checked(seat: Seat, players: int) -> Seat:
-    if seat != "random" and seat not in range(players):
-        raise Refused(f"seat is 0 to {players - 1} or random, not {seat!r}")
-    return seat
-
-
-def _as_bots(given: Opponent | Sequence[Opponent], single: Single) -> list[Bot]:
-    """A bot for each other seat, clockwise from the learner's left."""
-    others = single.players - 1
-    listed: Sequence[object] = [given] * others
-    if isinstance(given, Sequence) and not isinstance(given, str):
-        listed = given
-    if len(listed) != others:
-        raise Refused(f"{len(listed)} opponents for {others} other seats")
-    return [_as_bot(bot, single) for bot in listed]
-
-
-def _as_bot(given: object, single: Single) -> Bot:
-    """A bot by its name, or anything that can choose as one does."""
-    if isinstance(given, str):
-        return bots.load(given, single.game)
-    if isinstance(given, type) or not isinstance(given, Chooses):
-        raise Refused(
-            f"an opponent is the name of a bot or has `choose(seen, legal, time)`: {quoted(given)}"
-        )
-    if not isinstance(given, Bot):
-        return Guest(given)
-    given.check(single.game)
-    return given
-
-
-class Guest(Bot):
-    """A bot of somebody's own that is no subclass of ours."""
-
-    def __init__(self, player: Chooses) -> None:
-        self.name = getattr(player, "name", type(player).__name__)
-        self._player = player
-
-    def choose(self, seen: Seen, legal: list[int], time: float | None) -> int:
-        return int(self._player.choose(seen, legal, time))
-
-
 @rule
 def lose(
     i: int, learner: int, seats: int, done: list[int], rewards: list[int], mistakes: list[int]
@@ -230,7 +178,7 @@ class MatineeVectorEnv(VectorEnv[Any, Any, Any]):
         self._tables = Stepped(variant, num_envs, "tensor", threads, **names)
         self._tables.rows = self._tables.rows._replace(again=NEVER if self._at_once else NEXT_STEP)
         self._players = variant.start().players
-        self._seat = _checked(seat, self._players)
+        self._seat = checked_seat(seat, self._players)
         self.num_envs = num_envs
         self.single_observation_space = Box(-128, 127, (cells(variant.game),), np.int8)
         self.single_action_space = Discrete(variant.game.rules.CHOICES)
