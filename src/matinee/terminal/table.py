@@ -15,8 +15,9 @@ from matinee.bots.advice import advise
 from matinee.bots.contract import Seen
 from matinee.errors import Refused, quoted
 from matinee.games.drawing import Teller, drawing_of
-from matinee.games.story import facts
-from matinee.position import Position, Viewer
+from matinee.games.telling import happened, sentences, word_said
+from matinee.kernel import NOBODY
+from matinee.position import Position
 from matinee.words import Words
 
 LONGEST_THOUGHT = 1.0
@@ -131,14 +132,13 @@ class TextTable:
     def _take(self, choice: int) -> None:
         """Play a choice, and tell those at the screen what it did, as far as they all may know."""
         position, game = self.position, self.position.game
-        viewer: Viewer = "public" if self.to.you is None else self.to.you
-        before, seat = position.seen_by(viewer), position.turn
-        known = viewer == seat or game.text.is_open(position.state, choice)
-        position.play(game.text.word(position.state, choice))
-        happened = facts(game, before, choice if known else None, position.seen_by(viewer))
-        for fact in happened:
-            if fact.told != "never":
-                self._show(self.to.tell(game, fact))
+        viewer = NOBODY if self.to.you is None else self.to.you
+        before = position.state.copy()
+        position.play(game.text.word(before, choice))
+        for sentence in sentences(
+            game, happened(game, before, choice, position.state, viewer), self.to
+        ):
+            self._show(sentence)
 
     def _person_plays(self, seat: int) -> None:
         self._curtain(seat)
@@ -150,10 +150,8 @@ class TextTable:
         while True:
             given = self._ask(self.to.say("prompt", seat) + " ").strip()
             command, _, rest = given.partition(" ")
-            if given in legal:
-                return self._play(given)
-            if (folded := _folded(given, legal)) is not None:
-                return self._play(folded)
+            if (word := word_said(given, legal)) is not None:
+                return self._play(word)
             if command == "undo":
                 if self._undo():
                     return None
@@ -283,9 +281,3 @@ def saved_games() -> Path:
 
 def _now() -> str:
     return time.strftime("%Y%m%d-%H%M%S")
-
-
-def _folded(given: str, legal: list[str]) -> str | None:
-    """The one legal word meant by a word in other letters: `b` for `B`, `CLAP` for `clap`."""
-    meant = [word for word in legal if word.lower() == given.lower()]
-    return meant[0] if len(meant) == 1 else None

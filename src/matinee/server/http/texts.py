@@ -6,6 +6,7 @@ from functools import cache
 
 from matinee import games
 from matinee.errors import Refused
+from matinee.games.telling import rulebook
 from matinee.server.describe.protocol import protocol
 from matinee.server.http.routes import TEXT, NotHere, Route, get
 from matinee.words import LANGUAGES, brought
@@ -22,14 +23,12 @@ async def show_words(language: str) -> str:
 @get("/api/rulebooks/{name:str}/{language:str}", in_schema=False, media_type="text/markdown")
 async def show_rulebook(name: str, language: str) -> str:
     """A game's rulebook, in English where it has none in that language."""
+    if language not in LANGUAGES:
+        raise NotHere("there is no rulebook")
     try:
-        game = games.find(name)
+        return rulebook(games.find(name), language)
     except Refused as refusal:
         raise NotHere(str(refusal)) from None
-    for book in (f"rulebook.{language}.md", "rulebook.md"):
-        if language in LANGUAGES and (file := game.folder / book).is_file():
-            return file.read_text(encoding="utf-8")
-    raise NotHere("there is no rulebook")
 
 
 @get("/api/protocol", in_schema=False)
