@@ -8,12 +8,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import Any, NamedTuple, Self
+from typing import NamedTuple, Self
+
+import msgspec
 
 from matinee.errors import Refused, quoted
 from matinee.games.contract import Game
 from matinee.games.drawing import Teller, drawing_of
 from matinee.games.story import Fact, facts
+from matinee.kernel import State
 from matinee.words import Words, words as in_language
 
 LONGEST_ANSWER = 20_000
@@ -26,16 +29,16 @@ class Sight(NamedTuple):
     """A position as one seat may know it, as data."""
 
     game: Game
-    view: Any
+    view: msgspec.Struct
     """The game's View."""
     turn: int | None
     legal: list[str]
     """The words the seat may say now, sorted; none while others are to act."""
-    outcome: Any = None
+    outcome: msgspec.Struct | None = None
     """The game's Outcome, once it is over."""
 
     @classmethod
-    def of(cls, game: Game, state: Any, seat: int) -> Self:
+    def of(cls, game: Game, state: State, seat: int) -> Self:
         """What a seat may know of a position, which is the whole truth."""
         seen = game.hidden(state, seat)
         view = game.views.view(seen)
@@ -71,14 +74,14 @@ def position_told(sight: Sight, to: Teller, *, legend: bool = False) -> str:
     return "\n".join(lines)
 
 
-def why_not(game: Game, seen: Any, word: str, words: Words) -> str:
+def why_not(game: Game, seen: State, word: str, words: Words) -> str:
     """Why a word cannot be said by the seat to act, and by which rule."""
     why = game.text.why_not(seen, word)
     told = words.tell(why.message, why.values)
     return f"{told} ({why.rule})." if why.rule else f"{told}."
 
 
-def happened(game: Game, before: Any, choice: int, after: Any, seat: int) -> list[Fact]:
+def happened(game: Game, before: State, choice: int, after: State, seat: int) -> list[Fact]:
     """What a choice did, as far as a seat (NOBODY: the public) may know; both are whole truths."""
     known = seat == before.turn or game.text.is_open(before, choice)
     hidden = game.hidden(before, seat), game.hidden(after, seat)
