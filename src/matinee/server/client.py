@@ -15,14 +15,16 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import msgspec
-from websockets.asyncio.client import connect
+from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketException
 
 from matinee import bots
 from matinee.bots import worker
 from matinee.errors import Refused, quoted
 
-Chooser = Callable[[dict[str, Any]], str]
+Json = dict[str, Any]
+"""What goes over the wire (`matinee schema protocol`)."""
+Chooser = Callable[[Json], str]
 """Given the state of a table as a seat sees it (TableState), one of its `legal` words."""
 
 MOVED_ON = ("stale", "taken", "too-late", "stand-in", "not-your-turn", "not-running", "not-away")
@@ -53,10 +55,10 @@ class Client:
         self._choose = choose
         self._patience = patience
         self.version = 0
-        self.last: dict[str, Any] | None = None
+        self.last: Json | None = None
         """The table as last seen."""
 
-    async def play(self) -> dict[str, Any]:
+    async def play(self) -> Json:
         """Play to the end, through lost connections; the table as it was then."""
         failures = 0
         while True:
@@ -74,33 +76,49 @@ class Client:
                     raise Refused(f"the server cannot be reached ({lost})") from None
                 await asyncio.sleep(min(10, 0.2 * 2**failures) * random.uniform(0.5, 1))
 
-    async def _states(self) -> AsyncGenerator[dict[str, Any], None]:
+    async def _states(self) -> AsyncGenerator[Json, None]:
         address = f"{self.server.replace('http', 'ws', 1)}/api/tables/{self.table}/socket"
         headers = {"Authorization": f"Bearer {self._token}"}
         async with connect(address, additional_headers=headers, max_size=1 << 20) as socket:
+            self._come_in(socket)
             await self._send(socket, {"message": "hello", "fields": True})
             async for data in socket:
                 message = msgspec.json.decode(data)
                 if message["message"] == "update":
                     self.last = state = message["state"]
                     self.version = state["version"]
+                    self._hear(message)
                     await self._act(socket, state)
                     yield state
-                elif message["message"] == "refusal" and message["code"] in TRY_AGAIN:
-                    raise ConnectionResetError(message["why"])
-                elif message["message"] == "refusal" and message["code"] not in MOVED_ON:
-                    raise Refused(f"refused: {message['why']}")
+                elif message["message"] in ("done", "refusal"):
+                    self._be_answered(message)
         raise ConnectionResetError("the server ended the connection")
 
-    async def _act(self, socket: Any, state: dict[str, Any]) -> None:
+    def _come_in(self, socket: ClientConnection) -> None:
+        """There is a new connection, which will tell the whole story."""
+
+    def _hear(self, update: Json) -> None:
+        """Something has happened; `last` is how things stand now."""
+
+    def _be_answered(self, answer: Json) -> None:
+        """A command was done, or refused: with a reason to come back, to go on, or to leave."""
+        if answer["message"] == "refusal" and answer["code"] in TRY_AGAIN:
+            raise ConnectionResetError(answer["why"])
+        if answer["message"] == "refusal" and answer["code"] not in MOVED_ON:
+            raise Refused(f"refused: {answer['why']}")
+
+    async def _word(self, state: Json) -> str | None:
+        """The word to say now that it is one's turn; None: not yet."""
+        return await asyncio.to_thread(self._choose, state)
+
+    async def _act(self, socket: ClientConnection, state: Json) -> None:
         seat = state["seat"]
-        command: dict[str, Any] | None = None
+        command: Json | None = None
         if state["phase"] == "open" and state["seats"][seat]["name"] is None:
             command = {"do": "sit", "seat": seat, "name": self.name, "nonce": self.nonce}
         elif state["turn"] == seat and state["seats"][seat]["stand_in"] is not None:
             command = {"do": "return"}
-        elif state["turn"] == seat:
-            word = await asyncio.to_thread(self._choose, state)
+        elif state["turn"] == seat and (word := await self._word(state)) is not None:
             command = {"do": "choose", "word": word}
         if command is not None:
             # The key names the version it answers: sent twice, it is done once.
@@ -108,7 +126,7 @@ class Client:
             ask = {"message": "ask", "key": key, "version": state["version"], "command": command}
             await self._send(socket, ask)
 
-    async def _send(self, socket: Any, message: dict[str, Any]) -> None:
+    async def _send(self, socket: ClientConnection, message: Json) -> None:
         await socket.send(msgspec.json.encode(message).decode())
 
 
@@ -117,7 +135,7 @@ def bot_chooser(bot: bots.Bot | str) -> Chooser:
     player = bots.find(bot) if isinstance(bot, str) else bot
     chance = random.SystemRandom()
 
-    def choose(state: dict[str, Any]) -> str:
+    def choose(state: Json) -> str:
         seed = chance.getrandbits(63)
         return worker.choose_with(player, state["game"], state["fields"], seed, LONGEST_THOUGHT)
 
