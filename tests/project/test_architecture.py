@@ -15,8 +15,8 @@ LONGEST = 600
 """Lines of one file: beyond, it does more than one thing."""
 
 EVERYTHING = {
-    "anywhere", "bots", "cli", "compilers", "deck", "errors", "games", "kernel", "lab", "position",
-    "record", "schema", "server", "table", "terminal", "twins", "wasm", "words",
+    "anywhere", "assistant", "bots", "cli", "compilers", "deck", "errors", "games", "kernel", "lab",
+    "position", "record", "schema", "server", "table", "terminal", "twins", "wasm", "words",
 }  # fmt: skip
 
 # What each module or package directly under matinee may import of its neighbours. A new one needs
@@ -40,10 +40,12 @@ ARROWS: dict[str, set[str]] = {
     "wasm": {"lab", "bots", "games", "kernel", "twins", "compilers", "errors"},
     # the table, and how people come to it
     "table": {"bots", "record", "position", "games", "kernel", "errors"},
-    "server": EVERYTHING - {"anywhere", "server", "terminal", "lab", "cli", "wasm"},
-    "terminal": EVERYTHING - {"anywhere", "terminal", "server", "lab", "cli", "wasm"},
+    "server": EVERYTHING - {"anywhere", "assistant", "server", "terminal", "lab", "cli", "wasm"},
+    "terminal": EVERYTHING - {"anywhere", "assistant", "terminal", "server", "lab", "cli", "wasm"},
     # the same tables, handlers and bots in a page that has no server
     "anywhere": {"bots", "errors", "games", "server", "wasm"},
+    # a seat for language models: of its own, or a server's guest
+    "assistant": {"server", "record", "position", "bots", "games", "errors", "words"},
     # the command line brings all of it together
     "cli": EVERYTHING - {"cli"},
     "__init__": {"position", "errors"},
@@ -79,7 +81,7 @@ SERVER_ARROWS: dict[str, set[str]] = {
     "play": {"run", "http"},
     "admin": {"run", "tables", "log", "push"},
 }
-PROGRAMS = {"cli", "server"}
+PROGRAMS = {"assistant", "cli", "server"}
 """What is started as a program, and may say which version it is."""
 HEAVY = {"numba", "numpy", "llvmlite"}
 """Only where they are used, inside a function: the rules and the server run without them."""

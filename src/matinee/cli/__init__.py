@@ -11,7 +11,7 @@ from typing import Annotated
 import typer
 
 from matinee import __version__
-from matinee.cli import admin, bots, games, lab, play, records, server
+from matinee.cli import admin, assistant, bots, games, lab, play, records, server
 from matinee.cli.options import BAD_USAGE
 from matinee.errors import Refused
 
@@ -21,6 +21,7 @@ COMMANDS = (
     bots.arena, bots.hint, bots.review, bots.bot,
     lab.simulate, lab.perft,
     records.verify,
+    assistant.mcp,
     server.serve, server.backup, server.restore, server.check, server.move,
 )  # fmt: skip
 GROUPS = {"record": records.app, "admin": admin.app}

@@ -10,3 +10,5 @@ told-tries = { $count ->
 }
 told-given-up = That was the last try: the game is lost.
 not-your-turn = It is not your turn.
+told-no-record = There is a record once the game is over; before, it would tell the cards.
+told-legal = { $word } can be said now.

@@ -10,3 +10,5 @@ told-tries = { $count ->
 }
 told-given-up = C’était le dernier essai : la partie est perdue.
 not-your-turn = Ce n’est pas à vous de jouer.
+told-no-record = Il y a un enregistrement une fois la partie finie ; avant, il dirait les cartes.
+told-legal = { $word } peut se dire maintenant.

@@ -10,3 +10,5 @@ told-tries = { $count ->
 }
 told-given-up = Era l’ultimo tentativo: la partita è persa.
 not-your-turn = Non tocca a te.
+told-no-record = C’è una registrazione a partita finita; prima, direbbe le carte.
+told-legal = { $word } si può dire adesso.
