@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
-from litestar import Litestar, websocket
+from litestar import Litestar, WebSocket, websocket
 from litestar.config.app import AppConfig
 from litestar.datastructures import State
 from litestar.enums import OpenAPIMediaType, ScopeType
@@ -114,7 +115,9 @@ def count_of(name: bytes, scope: Scope) -> int:
 
 
 @websocket("/api/tables/{table_id:str}/socket")
-async def table_socket(socket: Caller, table_id: FromPath[str], services: Given) -> None:
+async def table_socket(
+    socket: WebSocket[Any, Any, Any], table_id: FromPath[str], services: Given
+) -> None:
     """A player's or onlooker's connection."""
     await tables.serve(socket, table_id, services)
 
