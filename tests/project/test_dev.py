@@ -67,7 +67,7 @@ class Project:
         shutil.copy(ROOT / "pyproject.toml", folder)
         shutil.copytree(REQUIREMENTS, folder / "requirements")
         (folder / "web/src").mkdir(parents=True)
-        for name in ("client.py", "package.json", "package-lock.json"):
+        for name in ("client.py", "anywhere.py", "package.json", "package-lock.json"):
             shutil.copy(ROOT / "web" / name, folder / "web")
         self.write("web/src/page.ts", "one")
         self.write("src/matinee/locale/en/table.ftl", "hello = Hello")
