@@ -163,12 +163,11 @@ def test_no_number_of_somebodys_own_network_is_called(
 
 
 def test_who_answers_too_slowly_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(calls, "PATIENCE", 0.05)
-
     async def work() -> None:
-        hung_up = asyncio.Event()
+        patience, hung_up = asyncio.timeout(None), asyncio.Event()
 
         async def silent(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+            patience.reschedule(asyncio.get_running_loop().time())  # the time has passed
             await reader.read()  # until the caller has gone
             writer.close()
             await writer.wait_closed()
@@ -176,6 +175,7 @@ def test_who_answers_too_slowly_is_not_waited_for(monkeypatch: pytest.MonkeyPatc
 
         server = await asyncio.start_server(silent, "127.0.0.1", 0)
         url = f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}/"
+        monkeypatch.setattr(asyncio, "timeout", {calls.PATIENCE: patience}.__getitem__)
         with pytest.raises(calls.Unanswered, match="TimeoutError"):
             await calls.post(calls.target_of(url, anywhere=True), b"{}", anywhere=True)
         await hung_up.wait()
