@@ -22,11 +22,13 @@ from client import ROOT, WEB, Command, Node, Trouble, say
 SOURCE = ROOT / "src" / "matinee"
 OUT = ROOT / "dist" / "static"
 WHEELS = ROOT / "requirements" / "anywhere.txt"
+SEARCHES = ROOT / "dist" / "wasm"
+"""Where `./dev wasm` leaves the rules and searches as WebAssembly."""
 STAMP = ".stamp"
 
 WHOLE = ("games", "bots", "anywhere")
 """Packages whose parts are found by name while the program runs: all of them goes along."""
-STARTS = ("anywhere/start.py", "anywhere/thinking.py")
+STARTS = ("anywhere/start.py", "anywhere/thinking.py", "wasm/__init__.py")
 NOT_CODE = {".toml", ".json"}
 """What beside modules is read while the program runs; the client has the rulebooks itself."""
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
@@ -74,7 +76,9 @@ def build(node: Node, python: Path, pip: Command) -> None:
         add_pyodide(public / "py")
         add_wheels(public / "py" / "msgspec.zip", fetch_wheels(pip))
         add_modules(public / "py" / "matinee.zip")
-        add_networks(public / "py" / "networks.zip")
+        say("  compiling rules and searches for browsers")
+        compile_searches(python)
+        add_for_bots(public / "py" / "bots.zip")
         (public / "games.json").write_bytes(what_is_said_of_games(python))
         say("  building the browser table")
         vite = [*client.tool(node, "vite"), "build", "--mode", "anywhere", "--logLevel", "warn"]
@@ -180,12 +184,20 @@ def add_modules(archive: Path) -> None:
     write_archive(archive, names)
 
 
-def add_networks(archive: Path) -> None:
-    """What bots have learned: only where they think is it needed, and not for the first table."""
-    learned = (SOURCE / "bots").rglob("*.npz")
-    write_archive(
-        archive, {p.relative_to(SOURCE.parent).as_posix(): p.read_bytes() for p in learned}
-    )
+def compile_searches(python: Path) -> None:
+    """The rules and searches as WebAssembly; what is up to date is left as it is."""
+    command = [str(python), "-m", "matinee.wasm", "build", str(SEARCHES)]
+    done = subprocess.run(command, capture_output=True, check=False)
+    if done.returncode:
+        raise Trouble(f"compiling the rules failed.\n{done.stderr.decode(errors='replace')}")
+
+
+def add_for_bots(archive: Path) -> None:
+    """What bots have learned, and what they search with: only where they think is it needed, and
+    not for the first table."""
+    found = {path: path.relative_to(SOURCE.parent) for path in (SOURCE / "bots").rglob("*.npz")}
+    found.update({path: Path("matinee/wasm", path.name) for path in SEARCHES.glob("*.wasm")})
+    write_archive(archive, {name.as_posix(): path.read_bytes() for path, name in found.items()})
 
 
 def write_archive(archive: Path, files: dict[str, bytes]) -> None:

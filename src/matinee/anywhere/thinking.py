@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import contextlib
 import secrets
 from collections.abc import Awaitable, Callable
+from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
 
+from matinee import wasm
 from matinee.bots import worker
 from matinee.bots.advice import Advice
+from matinee.errors import Refused
 from matinee.games.contract import Game
 
 LONGEST_THOUGHT = 3.0
@@ -75,6 +79,13 @@ class Worker:
     async def _ask(self, asked: Asked, kind: type[T]) -> T:
         answer = await self._think(msgspec.json.encode(asked).decode())
         return msgspec.json.decode(answer, type=kind)
+
+
+def use_searches() -> None:
+    """Think with the searches that were compiled with the page, where they can be opened."""
+    for file in sorted(Path(wasm.__file__).parent.glob("*.wasm")):
+        with contextlib.suppress(Refused):  # then that game is thought about interpreted
+            wasm.use(file)
 
 
 def think(text: str) -> str:

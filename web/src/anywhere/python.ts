@@ -5,7 +5,7 @@ import type { PyodideAPI } from "pyodide";
 /** Wheels and the program, as `./dev static` has put them there. */
 const PARCELS = ["msgspec.zip", "matinee.zip"];
 /** What only bots need, who think beside. */
-export const FOR_BOTS = [...PARCELS, "networks.zip"];
+export const FOR_BOTS = [...PARCELS, "bots.zip"];
 
 export async function startPython(
   base: string,

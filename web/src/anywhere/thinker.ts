@@ -10,7 +10,9 @@ onmessage = async ({ data }: MessageEvent<{ base?: string; id: number; asked: st
   if (data.base !== undefined) {
     think = startPython(data.base, () => undefined, FOR_BOTS).then(
       (python) =>
-        python.runPython("from matinee.anywhere.thinking import think\nthink") as unknown as Think,
+        python.runPython(
+          "from matinee.anywhere.thinking import think, use_searches\nuse_searches()\nthink",
+        ) as unknown as Think,
     );
     await think;
     postMessage({ id: 0, said: "" });
