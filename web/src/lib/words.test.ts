@@ -42,11 +42,12 @@ describe("parts of the program's words", () => {
   });
 
   it("are asked for again where the server was away", async () => {
-    vi.stubGlobal("fetch", () => Promise.reject(new Error("away")));
+    const asked = vi.spyOn(globalThis, "fetch").mockRejectedValueOnce(new Error("away"));
     await words.learnMore();
     expect(words.has("brought-word")).toBe(false);
-    vi.stubGlobal("fetch", () => Promise.resolve(new Response("brought-word = Here")));
+    asked.mockResolvedValueOnce(new Response("brought-word = Here"));
     await words.learnMore();
+    asked.mockRestore(); // other files are tested in the same place
     expect(words.say("brought-word")).toBe("Here");
   });
 
