@@ -15,6 +15,7 @@ from typing import Any
 
 import pytest
 
+from tests.support import chromium
 from tests.support.paths import ROOT
 from tests.support.playing import LIT, NEXT_ROUND, OVER, play
 
@@ -52,10 +53,13 @@ def address(tmp_path: Path) -> Iterator[str]:
 def test_a_game_is_played_with_the_network_off_and_survives_a_reload(
     address: str, tmp_path: Path
 ) -> None:
+    found = chromium.on_path()
+    if found is None:
+        pytest.skip(chromium.MISSING)
     with contextlib.ExitStack() as stack:
         playwright = stack.enter_context(sync_api.sync_playwright())
         context = playwright.chromium.launch_persistent_context(
-            str(tmp_path / "profile"), executable_path="/usr/bin/chromium", args=["--no-sandbox"]
+            str(tmp_path / "profile"), executable_path=found, args=chromium.flags()
         )
         stack.callback(context.close)
         page = context.pages[0]

@@ -14,7 +14,7 @@ onmessage = async ({ data }: MessageEvent<{ base?: string; id: number; asked: st
           "from matinee.anywhere.thinking import think, use_searches\nuse_searches()\nthink",
         ) as unknown as Think,
     );
-    await think;
+    await think.catch(() => undefined); // whoever asks is told why, and does not wait for ever
     postMessage({ id: 0, said: "" });
     return;
   }
