@@ -1,0 +1,227 @@
+"""One evening: people come and go, rounds are called, tables end. Commands in, events out."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from fractions import Fraction
+from itertools import combinations
+from typing import Self
+
+import msgspec
+
+from matinee.club import events as on, pairing
+from matinee.club.events import AnyCommand, AnyEvent, Milliseconds, Plan, TableOf
+from matinee.club.pairing import Draw, Entrant, Pair
+from matinee.club.standings import Line, Played, standings
+from matinee.errors import Refused, quoted
+
+
+class Round:
+    """A round that was called."""
+
+    def __init__(self, called: on.Called) -> None:
+        self.plan = called.plan
+        self.tables = called.tables
+        self.resting = called.resting
+        self.places: dict[int, tuple[int, ...]] = {}
+        """By table, how it ended, if it has."""
+
+    @property
+    def still_playing(self) -> list[int]:
+        """The tables that have not ended."""
+        return [number for number in range(len(self.tables)) if number not in self.places]
+
+
+class Evening:
+    """What the events of a night add up to."""
+
+    def __init__(self, opened: on.Opened) -> None:
+        self.title = opened.title
+        self.here: dict[str, bool] = {}
+        """Everyone who came, in that order, and whether they still play."""
+        self.rounds: list[Round] = []
+        self.corrections: list[on.Corrected] = []
+        self.closed = False
+
+    @classmethod
+    def of(cls, events: Iterable[AnyEvent]) -> Self:
+        """The evening a log tells of."""
+        opened, *rest = events
+        if not isinstance(opened, on.Opened):
+            raise Refused("an evening begins with its opening")
+        evening = cls(opened)
+        for event in rest:
+            evening.apply(event)
+        return evening
+
+    # What it looks like ------------------------------------------------------------------------
+
+    def playing(self) -> list[str]:
+        """Who takes part in the next round."""
+        return [name for name, here in self.here.items() if here]
+
+    def played(self) -> list[Played]:
+        """Every table that has ended, and every rest."""
+        found = []
+        for number, called in enumerate(self.rounds, start=1):
+            counts = called.plan.counts
+            for table, places in sorted(called.places.items()):
+                found.append(Played(number, called.tables[table].seats, places, counts))
+            found += [Played(number, (name,), (1,), counts) for name in called.resting]
+        return found
+
+    def standings(self) -> list[Line]:
+        """Everyone's line, the first first."""
+        return standings(self.here, len(self.rounds), self.played())
+
+    def draw(self, plan: Plan, seed: int) -> Draw:
+        """The next round as it stands: a proposal, which the host may change and then calls."""
+        entrants = self._entrants()
+        kind, sizes = plan.kind, plan.sizes
+        if not entrants:
+            raise Refused("nobody is here yet")
+        return pairing.draw(
+            kind, entrants, self._met(), sizes, bots=plan.bots is not None, seed=seed
+        )
+
+    def waits_for(self, table: TableOf) -> list[str]:
+        """Those of a table of the last round who are still at one of an earlier round."""
+        busy = {
+            name
+            for earlier in self.rounds[:-1]
+            for number in earlier.still_playing
+            for name in earlier.tables[number].seats
+        }
+        return [name for name in table.seats if name is not None and name in busy]
+
+    def _entrants(self) -> list[Entrant]:
+        points = {line.name: line.points for line in self.standings()}
+        seats: dict[str, Counter[int]] = {name: Counter() for name in self.here}
+        rests: Counter[str] = Counter()
+        for called in self.rounds:
+            rests.update(called.resting)
+            for table in called.tables:
+                if (
+                    None in table.seats
+                ):  # to be left with a bot is to rest, to those who came to meet
+                    rests.update(name for name in table.seats if name is not None)
+                for seat, name in enumerate(table.seats):
+                    if name is not None:
+                        seats[name][seat] += 1
+        return [
+            Entrant(name, points.get(name, Fraction(0)), rests[name], seats[name])
+            for name in self.playing()
+        ]
+
+    def _met(self) -> Counter[Pair]:
+        return Counter(
+            frozenset(pair)
+            for called in self.rounds
+            for table in called.tables
+            for pair in combinations([name for name in table.seats if name is not None], 2)
+        )
+
+    # What can be asked of it -------------------------------------------------------------------
+
+    def decide(self, command: AnyCommand, now: Milliseconds) -> AnyEvent:
+        """What a command leads to; Refused says why not."""
+        if self.closed:
+            raise Refused("the night is over")
+        match command:
+            case on.Come(name=name):
+                return on.Came(at=now, name=self._newcomer(name))
+            case on.Go(name=name):
+                if not self.here.get(name):
+                    raise Refused(f"{quoted(name)} is not here")
+                return on.Went(at=now, name=name)
+            case on.Call(plan=plan, tables=tables):
+                return on.Called(
+                    at=now, plan=plan, tables=tables, resting=self._resting(plan, tables)
+                )
+            case on.End(round=number, table=table, places=places):
+                if table in self._checked(number, table, places).places:
+                    raise Refused("that table has ended; its result can be corrected")
+                return on.Ended(at=now, round=number, table=table, places=places)
+            case on.Correct(round=number, table=table, places=places, why=why):
+                if table not in self._checked(number, table, places).places:
+                    raise Refused("that table has not ended yet")
+                return on.Corrected(at=now, round=number, table=table, places=places, why=why)
+            case on.Close():
+                if any(called.still_playing for called in self.rounds):
+                    raise Refused("a table still plays")
+                return on.Closed(at=now)
+
+    def apply(self, event: AnyEvent) -> None:
+        """Take in what has happened."""
+        match event:
+            case on.Opened():
+                raise Refused("an evening opens once")
+            case on.Came(name=name):
+                self.here[name] = True
+            case on.Went(name=name):
+                self.here[name] = False
+            case on.Called():
+                self.rounds.append(Round(event))
+            case on.Ended(round=number, table=table, places=places):
+                self.rounds[number - 1].places[table] = places
+            case on.Corrected(round=number, table=table, places=places):
+                self.rounds[number - 1].places[table] = places
+                self.corrections.append(event)
+            case on.Closed():
+                self.closed = True
+
+    def _newcomer(self, name: str) -> str:
+        name = " ".join(name.split())
+        if not name or not name.isprintable():
+            raise Refused("a name has letters one can read")
+        if self.here.get(name):
+            raise Refused(f"{quoted(name)} is here already; take another name")
+        if name not in self.here and any(name.casefold() == each.casefold() for each in self.here):
+            raise Refused(f"somebody is called nearly {quoted(name)}; take another name")
+        if len(self.here) >= on.MOST_PEOPLE:
+            raise Refused(f"an evening has {on.MOST_PEOPLE} people at most")
+        return name
+
+    def _resting(self, plan: Plan, tables: Sequence[TableOf]) -> list[str]:
+        """Who sits at none of the tables; refuses tables that cannot be."""
+        if plan.fewest > plan.most:
+            raise Refused("a table cannot have fewer seats at most than at least")
+        seated = [name for table in tables for name in table.seats if name is not None]
+        if not tables or any(all(name is None for name in table.seats) for table in tables):
+            raise Refused("a table needs people")
+        for table in tables:
+            if len(table.seats) not in plan.sizes:
+                raise Refused(f"a table of {len(table.seats)} cannot be played in this round")
+            if plan.bots is None and None in table.seats:
+                raise Refused("no bots play in this round")
+        for name, times in Counter(seated).items():
+            if times > 1:
+                raise Refused(f"{quoted(name)} cannot sit at two tables")
+            if not self.here.get(name):
+                raise Refused(f"{quoted(name)} is not here")
+        return [name for name in self.playing() if name not in seated]
+
+    def _checked(self, number: int, table: int, places: tuple[int, ...]) -> Round:
+        """A round whose table may end so."""
+        if not 1 <= number <= len(self.rounds):
+            raise Refused(f"there is no round {number}")
+        called = self.rounds[number - 1]
+        if not 0 <= table < len(called.tables):
+            raise Refused(f"round {number} has no table {table + 1}")
+        if len(places) != len(called.tables[table].seats):
+            raise Refused("every seat has a place, and no other")
+        if any(place != 1 + sum(other < place for other in places) for place in places):
+            raise Refused("places begin with 1, and after a shared one as many are left out")
+        return called
+
+
+def decode(log: bytes) -> list[AnyEvent]:
+    """The events of a log, a line each."""
+    read = msgspec.json.Decoder(AnyEvent)
+    return read.decode_lines(log)
+
+
+def encode(events: Iterable[AnyEvent]) -> bytes:
+    """A log of events, a line each."""
+    return msgspec.json.Encoder().encode_lines(list(events))

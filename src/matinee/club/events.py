@@ -1,0 +1,152 @@
+"""What can be asked of an evening, and what happens. All that it is follows from its events."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+
+from matinee.club.pairing import Kind
+
+Milliseconds = int
+LONGEST_NAME = 24
+LONGEST_TITLE = 60
+MOST_PEOPLE = 200
+
+Name = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_NAME)]
+Title = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_TITLE)]
+Options = dict[str, bool | int | str]
+
+
+class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What is played in a round, and who is to meet whom."""
+
+    kind: Kind
+    game: str
+    options: Options = {}
+    fewest: Annotated[int, msgspec.Meta(ge=2, le=4)] = 2
+    most: Annotated[int, msgspec.Meta(ge=2, le=4)] = 2
+    """How many may sit at a table."""
+    bots: str | None = None
+    """The level of those who fill seats so that nobody rests; null: who is left over rests."""
+    counts: bool = True
+    """Whether it gives points."""
+    same_deal: bool = False
+    """Whether all its tables play the same cards, so that teams can be compared."""
+
+    @property
+    def sizes(self) -> range:
+        """How many may sit at a table."""
+        return range(self.fewest, self.most + 1)
+
+
+class TableOf(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Who sits at one table of a round; null is a bot's seat."""
+
+    seats: tuple[str | None, ...]
+
+
+class Event(
+    msgspec.Struct, frozen=True, kw_only=True, tag_field="event", forbid_unknown_fields=True
+):
+    """Something that has happened."""
+
+    at: Milliseconds
+
+
+class Opened(Event, frozen=True, tag="opened"):
+    """The doors are open."""
+
+    title: Title
+
+
+class Came(Event, frozen=True, tag="came"):
+    """Someone is here, for the first time or again."""
+
+    name: Name
+
+
+class Went(Event, frozen=True, tag="went"):
+    """Someone plays no more; what they have played stands."""
+
+    name: Name
+
+
+class Called(Event, frozen=True, tag="called"):
+    """A round was called."""
+
+    plan: Plan
+    tables: list[TableOf]
+    resting: list[str]
+
+
+class Ended(Event, frozen=True, tag="ended"):
+    """A table of a round came to its end."""
+
+    round: int
+    table: int
+    places: tuple[int, ...]
+    """By seat, 1 for the first."""
+
+
+class Corrected(Event, frozen=True, tag="corrected"):
+    """The host said that a table ended otherwise; both results stay in the log."""
+
+    round: int
+    table: int
+    places: tuple[int, ...]
+    why: Title
+
+
+class Closed(Event, frozen=True, tag="closed"):
+    """The night is over."""
+
+
+AnyEvent = Opened | Came | Went | Called | Ended | Corrected | Closed
+
+
+class Command(msgspec.Struct, frozen=True, tag_field="do", forbid_unknown_fields=True):
+    """Something wanted."""
+
+
+class Come(Command, frozen=True, tag="come"):
+    """Take part from the next round on."""
+
+    name: Name
+
+
+class Go(Command, frozen=True, tag="go"):
+    """Play no more."""
+
+    name: Name
+
+
+class Call(Command, frozen=True, tag="call"):
+    """Begin a round with these tables: as they were drawn, or as the host has changed them."""
+
+    plan: Plan
+    tables: list[TableOf]
+
+
+class End(Command, frozen=True, tag="end"):
+    """A table has ended so."""
+
+    round: int
+    table: int
+    places: tuple[int, ...]
+
+
+class Correct(Command, frozen=True, tag="correct"):
+    """A table ended otherwise than was said."""
+
+    round: int
+    table: int
+    places: tuple[int, ...]
+    why: Title
+
+
+class Close(Command, frozen=True, tag="close"):
+    """End the night; every table has to have ended."""
+
+
+AnyCommand = Come | Go | Call | End | Correct | Close
