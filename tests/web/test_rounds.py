@@ -10,11 +10,13 @@ from typing import Literal
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.support.geometry import faults_at
 from tests.support.pages import Pages
 from tests.support.playing import (
     LIT,
     NEXT_ROUND,
     OVER,
+    at,
     check_words,
     choose,
     deal,
@@ -39,7 +41,8 @@ FAULTS = """() => {
     const { left, right } = e.getBoundingClientRect();
     if (left < -1 || right > innerWidth + 1) found.push(`outside: ${named(e)}`);
   }
-  const apart = [...scene.querySelectorAll(".panel, .other, .spot, [data-scene-foot] button")]
+  const parts = ".panel, .other, .spot, .order, [data-scene-foot] button";
+  const apart = [...scene.querySelectorAll(parts)]
     .filter(seen).filter((e) => e.getBoundingClientRect().width > 0);
   apart.forEach((one, i) => apart.slice(i + 1).forEach((other) => {
     if (one.contains(other) || other.contains(one)) return;
@@ -131,6 +134,17 @@ def place_a_reel(page: Page, chance: Random) -> None:
     page.wait_for_selector(LIT)
 
 
+def four_fit_who_played_on_from_within_an_end(page: Page) -> None:
+    """Four players' long sums in the longest words, of a lot of which the story knows a part."""
+    at("hollywood-4-top-down", 46, interval=60)(page)
+    page.locator("button[lang=fr]").first.click()
+    assert play_to_the_scene(page, Random(1))
+    page.keyboard.press("x")  # held
+    for width, height in SIZES:
+        assert faults_at(page, width, height) == [], (width, height)
+        assert page.evaluate(FAULTS) == [], (width, height)
+
+
 @pytest.mark.parametrize(
     ("game", "seed", "language"), [("hollywood", 3, "en"), ("sensation", 1, "fr")]
 )
@@ -174,3 +188,5 @@ def test_the_end_of_a_round_is_a_scene_at_every_size(
     story = page.locator(".story").first
     expect(story.locator("h3").last).to_have_text(re.compile("(Round|Manche) 1"))
     assert len(story.locator("li").all_inner_texts()) > 8
+    if game == "hollywood":
+        four_fit_who_played_on_from_within_an_end(page)

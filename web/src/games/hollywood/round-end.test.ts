@@ -78,6 +78,20 @@ describe("the end of a round", () => {
     ]);
   });
 
+  it("keeps the shape of a lot of which a game that was played on knows a part", () => {
+    const columns = [4, 4, 3, 3].map((length) => Array.from({ length }, () => ({})));
+    const playedOn = { ...look, view: { ...look.view, columns } } as unknown as Table;
+    const facts = FACTS.filter((each) => each.values["row"] !== 0);
+    const { rows, spots } = endingOf(playedOn, facts);
+    expect(rows).toEqual([4, 4, 3, 3]);
+    expect(spots.map((column) => column.map(({ card, row }) => [card, row]))).toEqual([
+      [["A", 1]],
+      [["S2", 1]],
+      [],
+      [],
+    ]);
+  });
+
   it("says where every point comes from", () => {
     for (const share of endingOf(look, FACTS).shares) {
       const { before, after, made, blockbusters, largest, rest } = share;

@@ -46,7 +46,10 @@ export interface Share {
 export interface Ending {
   /** The round that ends, from 1. */
   round: number;
-  /** All cards of the lot, column by column from the top. */
+  /** How many cards each column of the lot had. */
+  rows: number[];
+  /** Those that are told of, column by column from the top: all, unless the game was played on from
+   * a moment in the middle of this. */
   spots: Given[][];
   /** The viewer's first. */
   shares: Share[];
@@ -105,6 +108,9 @@ export function endingOf(look: Table, facts: readonly Fact[]): Ending {
   const sums = over ? beats.indexOf(over) : null;
   return {
     round,
+    rows: COLUMNS.map((_, column) =>
+      Math.max(look.view.columns[column]?.length ?? 0, ...spots[column]!.map(({ row }) => row + 1)),
+    ),
     spots,
     shares: seatsFromMine(look).map((seat) => shareOf(look, facts, beats, spots, seat)),
     sums,
@@ -116,18 +122,22 @@ export function endingOf(look: Table, facts: readonly Fact[]): Ending {
 function lotOf(look: Table, places: Omit<Given, "drawing">[], over: boolean): Given[][] {
   const later = Infinity;
   return COLUMNS.map((_, column) => {
-    const given = places.filter((place) => place.column === column);
-    const lying = over ? [] : (look.view.columns[column] ?? []);
-    const rows = over ? given.length : lying.length;
-    return Array.from({ length: rows }, (_, row) => {
-      const spot = lying[row];
-      const place = given.find((each) => each.row === row) ?? {
-        card: spot?.card ?? "B",
-        seat: spot?.reel ?? null,
-        beat: later,
-      };
-      return { ...place, column, row, drawing: 0 };
-    });
+    const given = places
+      .filter((place) => place.column === column)
+      .toSorted((a, b) => a.row - b.row)
+      .map((place) => ({ ...place, drawing: 0 }));
+    if (over) return given;
+    return (look.view.columns[column] ?? []).map(
+      ({ card, reel }, row) =>
+        given.find((each) => each.row === row) ?? {
+          card,
+          seat: reel,
+          beat: later,
+          column,
+          row,
+          drawing: 0,
+        },
+    );
   });
 }
 
