@@ -225,6 +225,40 @@ def test_a_link_replaced_after_the_copy_stays_worthless(file: Path, tmp_path: Pa
         assert log.token("seat 0") == ("a", "player", 0) and log.token("host")
 
 
+def hung(file: Path) -> list[tuple[str, int]]:
+    """The bells of a log, and the last turn that each was told of."""
+    with closing(sqlite3.connect(file)) as connection:
+        return sorted(connection.execute("SELECT url, rung FROM bells"))
+
+
+def test_a_restored_copy_rings_bells_that_hang_today_and_no_turn_twice(
+    file: Path, tmp_path: Path
+) -> None:
+    copy, elsewhere = tmp_path / "copy.db", tmp_path / "elsewhere.db"
+    taken_down = BELL._replace(url="https://down.example/")
+    newer = BELL._replace(seat=1, link="seat 1", url="https://newer.example/")
+    with closing(opened(file)) as log:
+        for bell in (BELL, taken_down):
+            log.write_now(bells.hang(bell, version=2))
+        assert log.write_now(bells.claim(BELL, begun=3))
+        back_up(file, copy)
+        log.write_now(bells.take_down("a", taken_down.id))
+        add(log, range(4, 9))
+        log.write_now(bells.hang(newer, version=6))
+        assert log.write_now(bells.claim(BELL, begun=8))
+    # Where nobody knows what was taken down, or who else calls, nobody is called.
+    restore.restore(copy, elsewhere, "keep")
+    assert hung(elsewhere) == []
+    restore.restore(copy, file)
+    assert hung(file) == [(BELL.url, 3), (newer.url, 3)]
+    with closing(opened(file)) as log:
+        assert not log.write_now(bells.claim(BELL, begun=3))
+        assert log.write_now(bells.claim(BELL, begun=4))
+        assert len(bells.hung(log)()) == 2, "what was written is what is read"
+    restore.restore(copy, file, "drop")
+    assert hung(file) == []
+
+
 @pytest.mark.parametrize("there", ["nothing", "rubbish", "another database"])
 def test_where_nobody_knows_which_links_were_replaced_the_operator_says(
     file: Path, tmp_path: Path, there: str

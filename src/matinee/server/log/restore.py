@@ -59,6 +59,7 @@ def restore(
             )
         with _held(target) as current, closing(copies.connect(part)) as restored:
             said = _settle_links(restored, current, links)
+            _settle_bells(restored, current)
             restored.execute("PRAGMA journal_mode=DELETE")
             counted = restored.execute(
                 "SELECT count(*), (SELECT count(*) FROM events), max(changed) FROM tables"
@@ -104,11 +105,7 @@ def _settle_links(
     restored: sqlite3.Connection, current: sqlite3.Connection | None, links: Choice | None
 ) -> str:
     """Give a restored database the links that are good today; where they come from."""
-    if (
-        current is not None
-        and copies.secret(current) == copies.secret(restored)
-        and links != "drop"
-    ):
+    if current is not None and _is_of(current, restored) and links != "drop":
         there = [table for (table,) in restored.execute("SELECT id FROM tables")]
         now: dict[str, list[Link]] = {table: [] for table in there}
         for table, *link in current.execute("SELECT table_id, hash, role, seat FROM tokens"):
@@ -135,3 +132,36 @@ def _settle_links(
             ],
         )
     return said
+
+
+_BELL = ("id", "table_id", "seat", "link", "url", "missed", "rung", "browser", "seal")
+
+
+def _settle_bells(restored: sqlite3.Connection, current: sqlite3.Connection | None) -> None:
+    """Leave hung only bells that are hung today, and of links that are good.
+
+    A bell of the copy may have been taken down since, or hang at a server that goes on beside this
+    one: who knows neither calls nobody. Turns that come again are told again, and the one at which
+    the copy was made is not told twice.
+    """
+    hung: list[tuple[object, ...]] = []
+    if current is not None and _is_of(current, restored):
+        known = {column for _, column, *_ in current.execute("PRAGMA table_info(bells)")}
+        if known:  # a database of before has no bells, or none of browsers
+            columns = ", ".join(name if name in known else "NULL" for name in _BELL)
+            hung = current.execute(f"SELECT {columns} FROM bells").fetchall()
+    with restored:
+        restored.execute("BEGIN")
+        restored.execute("DELETE FROM bells")
+        names, marks = ", ".join(_BELL), ", ".join("?" * len(_BELL))
+        restored.executemany(f"INSERT INTO bells ({names}) VALUES ({marks})", hung)
+        restored.execute("DELETE FROM bells WHERE link NOT IN (SELECT hash FROM tokens)")
+        restored.execute(
+            "UPDATE bells SET rung = min(rung, "
+            "(SELECT max(version) FROM events WHERE events.table_id = bells.table_id))"
+        )
+
+
+def _is_of(current: sqlite3.Connection, restored: sqlite3.Connection) -> bool:
+    """Whether a database is the one that a copy was made of."""
+    return copies.secret(current) == copies.secret(restored)
