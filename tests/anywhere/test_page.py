@@ -33,7 +33,7 @@ class Tab:
 
     def __init__(self, store: MemoryStore) -> None:
         self.store, self._next = store, 0
-        self._heard: dict[int, asyncio.Queue[tuple[str, str]]] = {}
+        self.heard: dict[int, asyncio.Queue[tuple[str, str]]] = {}
 
     async def open(self, *, looks_after: bool = True) -> Tab:
         """Load the page; of all tabs one looks after bots."""
@@ -46,20 +46,21 @@ class Tab:
         return self
 
     def _tell(self, number: int, kind: str, data: str) -> None:
-        self._heard[number].put_nowait((kind, data))
+        self.heard[number].put_nowait((kind, data))
 
-    def _number(self) -> int:
+    def number(self) -> int:
+        """A number for a question or a connection, which is then listened to."""
         self._next += 1
-        self._heard[self._next] = asyncio.Queue()
+        self.heard[self._next] = asyncio.Queue()
         return self._next
 
     async def ask(self, path: str, body: Json | None = None) -> tuple[int, Any]:
         """A question and its answer."""
-        number = self._number()
+        number = self.number()
         method = "GET" if body is None else "POST"
         self.page.ask(number, method, f"/api{path}", json.dumps(body or {}))
-        (_, status), lines = await self._heard[number].get(), []
-        while (told := await self._heard[number].get())[0] != "end":
+        (_, status), lines = await self.heard[number].get(), []
+        while (told := await self.heard[number].get())[0] != "end":
             lines.append(told[1])
         text = "".join(lines)
         return int(status), json.loads(text) if "\n" not in text else text
@@ -75,9 +76,9 @@ class Tab:
 
     async def sit_down(self, table: str, who: str = "0") -> Guest:
         """Connect with a table."""
-        number = self._number()
+        number = self.number()
         self.page.connect(number, table, who)
-        guest = Guest(self.page, number, self._heard[number])
+        guest = Guest(self.page, number, self.heard[number])
         assert (await guest.hear())[0] == "open"
         guest.say({"message": "hello", "version": 0})
         await guest.until(lambda state: True)

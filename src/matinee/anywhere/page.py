@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import dataclasses
 import inspect
 import re
 import secrets
@@ -15,6 +16,16 @@ from urllib.parse import parse_qsl
 import msgspec
 import structlog
 
+from matinee.anywhere.guests import (
+    LARGEST_BODY,
+    MOST_WAITING,
+    TOO_LARGE,
+    TOO_MANY,
+    Visitor,
+    guest_of,
+    is_open,
+    limits_of_guests,
+)
 from matinee.anywhere.log import Keep, Log
 from matinee.errors import Refused
 from matinee.server.http import advice, info, invitations, replays, seats, tables
@@ -46,14 +57,23 @@ Tell = Callable[[int, str, str], None]
 
 
 class Asker(NamedTuple):
-    """The page, as handlers know who asks."""
+    """The page or a guest, as handlers know who asks."""
 
-    cookies: dict[str, str]
+    visitor: Visitor
     origin: str
     gone: asyncio.Event
     headers: Mapping[str, str] = {}
     query_params: Mapping[str, str] = {}
-    scope: Mapping[str, Any] = {}
+
+    @property
+    def cookies(self) -> dict[str, str]:
+        """What they show of what they were given."""
+        return self.visitor.cookies
+
+    @property
+    def scope(self) -> Mapping[str, Any]:
+        """Where they come from."""
+        return self.visitor.scope
 
     @property
     def url(self) -> Any:
@@ -67,13 +87,13 @@ class Asker(NamedTuple):
 
 
 class Caller:
-    """A connection of the page, as a WebSocket would be one."""
+    """A connection of the page or a guest, as a WebSocket would be one."""
 
     headers: Mapping[str, str] = {}
-    scope: Mapping[str, Any] = {}
 
-    def __init__(self, number: int, who: str | None, cookies: dict[str, str], tell: Tell) -> None:
-        self.number, self.cookies, self._tell = number, cookies, tell
+    def __init__(self, number: int, who: str | None, visitor: Visitor, tell: Tell) -> None:
+        self.number, self.guest, self._tell = number, visitor.guest, tell
+        self.cookies, self.scope = visitor.cookies, visitor.scope
         self.query_params = {} if who is None else {"as": who}
         self.inbox: asyncio.Queue[dict[str, str]] = asyncio.Queue()
 
@@ -109,9 +129,10 @@ class Page:
             new_token=passes.new_token,
             new_id=lambda: secrets.token_hex(8),
         )
+        self._for_guests = dataclasses.replace(self.services, limits=limits_of_guests())
         self._caretaker: Caretaker | None = None
         self._callers: dict[int, Caller] = {}
-        self._asking: dict[int, asyncio.Event] = {}
+        self._asking: dict[int, Asker] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._time = hall.keeping_time()
 
@@ -142,27 +163,48 @@ class Page:
         if self._caretaker is not None:
             await self._caretaker.look_ahead()
 
+    # Who asks --------------------------------------------------------------------------------
+
+    def _visitor(self, guest: str, shown: str) -> Visitor:
+        return guest_of(guest, shown) if guest else Visitor("", self._cookies())
+
+    def _services_for(self, visitor: Visitor) -> Services:
+        return self._for_guests if visitor.guest else self.services
+
+    def part(self, guest: str) -> None:
+        """A guest's channel has ended, and with it all that came by it."""
+        for number, caller in tuple(self._callers.items()):
+            if caller.guest == guest:
+                self.hang_up(number)
+        for asker in self._asking.values():
+            if asker.visitor.guest == guest:
+                asker.gone.set()
+
     # Questions -------------------------------------------------------------------------------
 
-    def ask(self, number: int, method: str, path: str, body: str) -> None:
-        """Answer a question: `status`, then the lines there are, then `end`."""
-        self._asking[number] = gone = asyncio.Event()
-        self._begin(self._answer(number, method, path, body, gone))
+    def ask(
+        self, number: int, method: str, path: str, body: str, guest: str = "", shown: str = ""
+    ) -> None:
+        """Answer a question: `status`, then the lines there are, then `end`; a guest is told before
+        what to `keep`, and shows all it was told to."""
+        asker = Asker(self._visitor(guest, shown), self._origin, asyncio.Event())
+        self._asking[number] = asker
+        self._begin(self._answer(number, method, path, body, asker))
 
     def give_up(self, number: int) -> None:
-        """The page wants to know no more."""
-        if (gone := self._asking.get(number)) is not None:
-            gone.set()
+        """Whoever asked wants to know no more."""
+        if (asker := self._asking.get(number)) is not None:
+            asker.gone.set()
 
-    async def _answer(
-        self, number: int, method: str, path: str, body: str, gone: asyncio.Event
-    ) -> None:
-        asker = Asker(self._cookies(), self._origin, gone)
-        status, found = await self._result(method, path, body, asker)
+    async def _answer(self, number: int, method: str, path: str, body: str, asker: Asker) -> None:
+        if asker.visitor.guest:
+            status, found = await self._guests_result(number, method, path, body, asker)
+        else:
+            status, found = await self._result(number, method, path, body, asker)
         self._tell(number, "status", str(status))
         if isinstance(found, Lines):
             async for line in found.lines:
-                if gone.is_set():
+                if asker.gone.is_set():
                     break
                 self._tell(number, "line", line.decode())
         else:
@@ -171,19 +213,43 @@ class Page:
         self._tell(number, "end", "")
         self._asking.pop(number, None)
 
-    async def _result(self, method: str, path: str, body: str, asker: Asker) -> tuple[int, object]:
+    async def _guests_result(
+        self, number: int, method: str, path: str, body: str, asker: Asker
+    ) -> tuple[int, object]:
+        limits, guest = self._for_guests.limits, asker.visitor.guest
+        if len(body) > LARGEST_BODY:
+            return 413, TOO_LARGE
+        place = limits.requests.place(guest)
+        try:
+            if not place.taken:
+                return 429, TOO_MANY
+            await limits.wait_turn(guest)
+            return await self._result(number, method, path, body, asker)
+        finally:
+            place.give_back()
+
+    async def _result(
+        self, number: int, method: str, path: str, body: str, asker: Asker
+    ) -> tuple[int, object]:
         place, _, query = path.partition("?")
         try:
             for route in ROUTES:
+                if asker.visitor.guest and not is_open(route):
+                    continue
                 if route.method == method and (at := pattern_of(route.path).fullmatch(place)):
                     given = {**at.groupdict(), **dict(parse_qsl(query))}
                     answer = await route.does(**self._given(route, given, body, asker))
-                    return await self._content(route, answer)
+                    return await self._content(number, route, answer, asker.visitor)
             return 404, Failure("failed", "there is nothing here")
         except (Refused, Unwritten) as refusal:
             failure, status = failure_of(refusal)
             return status, failure
-        except (msgspec.ValidationError, msgspec.DecodeError) as problem:
+        except (
+            msgspec.ValidationError,
+            msgspec.DecodeError,
+            RecursionError,
+            UnicodeError,
+        ) as problem:
             return 400, Failure("bad-request", str(problem))
         except NotHere as problem:
             return 404, Failure("failed", str(problem))
@@ -198,7 +264,7 @@ class Page:
         given: dict[str, object] = {}
         for name in inspect.signature(route.does).parameters:
             if name == "services":
-                given[name] = self.services
+                given[name] = self._services_for(asker.visitor)
             elif name == "request":
                 given[name] = asker
             elif name == "data":
@@ -209,10 +275,15 @@ class Page:
                 )
         return given
 
-    async def _content(self, route: Route, answer: object) -> tuple[int, object]:
+    async def _content(
+        self, number: int, route: Route, answer: object, visitor: Visitor
+    ) -> tuple[int, object]:
         if not isinstance(answer, Answer):
             return route.status, answer
-        if answer.keep is not None:
+        if answer.keep is not None and visitor.guest:
+            kept = msgspec.json.encode([answer.keep.name, answer.keep.value]).decode()
+            self._tell(number, "keep", kept)
+        elif answer.keep is not None:
             cookies = {**self._cookies(), answer.keep.name: answer.keep.value}
             await self._log.write(Keep(COOKIES, msgspec.json.encode(cookies).decode()))
         return answer.status or route.status, answer.content
@@ -223,21 +294,36 @@ class Page:
 
     # Connections -----------------------------------------------------------------------------
 
-    def connect(self, number: int, table: str, who: str | None) -> None:
-        """Connect the page with a table."""
-        caller = self._callers[number] = Caller(number, who or None, self._cookies(), self._tell)
-        self._begin(self._serve(caller, table))
+    def connect(
+        self, number: int, table: str, who: str | None, guest: str = "", shown: str = ""
+    ) -> None:
+        """Connect the page, or a guest, with a table."""
+        visitor = self._visitor(guest, shown)
+        caller = self._callers[number] = Caller(number, who or None, visitor, self._tell)
+        self._begin(self._serve(caller, table, visitor))
 
-    async def _serve(self, caller: Caller, table: str) -> None:
+    async def _serve(self, caller: Caller, table: str, visitor: Visitor) -> None:
+        services = self._services_for(visitor)
+        place = services.limits.requests.place(visitor.guest)
         try:
-            await tables.serve(caller, table, self.services)
+            if place.taken:
+                await tables.serve(caller, table, services)
+            else:
+                await caller.close(code=1013)
         finally:
+            place.give_back()
             self._callers.pop(caller.number, None)
 
     def say(self, number: int, text: str) -> None:
-        """Take what the page says to a table."""
-        if (caller := self._callers.get(number)) is not None:
-            caller.inbox.put_nowait({"type": "websocket.receive", "text": text})
+        """Take what is said to a table."""
+        caller = self._callers.get(number)
+        if caller is None:
+            return
+        if caller.guest and caller.inbox.qsize() >= MOST_WAITING:
+            self._callers.pop(number, None)
+            self._tell(number, "close", "1008")
+            return caller.inbox.put_nowait({"type": "websocket.disconnect"})
+        caller.inbox.put_nowait({"type": "websocket.receive", "text": text})
 
     def hang_up(self, number: int) -> None:
         """Let a connection end."""
