@@ -27,7 +27,7 @@ import sys
 import tempfile
 import time
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -117,10 +117,13 @@ def whether_possible() -> str | None:
 class Net:
     """Hosts as network namespaces, joined by wires that can be cut. We are the host `people`."""
 
-    def __init__(self) -> None:
+    def __init__(
+        self,
+        hosts: Sequence[str] = ("a", "b", "db", "hub"),
+        between: Sequence[tuple[str, str]] = WIRES,
+    ) -> None:
         self._hosts = {
-            name: subprocess.Popen(["unshare", "--net", "sleep", "infinity"])
-            for name in ("a", "b", "db", "hub")
+            name: subprocess.Popen(["unshare", "--net", "sleep", "infinity"]) for name in hosts
         }
         time.sleep(0.3)
         self._addresses: dict[tuple[str, str], str] = {}
@@ -128,7 +131,7 @@ class Net:
         _run([], "ip link set lo up")
         for name in self._hosts:
             _run(self.within(name), "ip link set lo up")
-        wires = [*WIRES, *(("people", host) for host in self._hosts)]
+        wires = [*between, *(("people", host) for host in self._hosts)]
         for number, (one, other) in enumerate(wires, start=1):
             self._join(number, one, other)
 

@@ -6,11 +6,12 @@ import { openStore, Store } from "./store";
 
 /** A `matinee.anywhere.page.Page`. */
 interface Page {
-  ask(id: number, method: string, path: string, body: string): void;
+  ask(id: number, method: string, path: string, body: string, guest: string, shown: string): void;
   give_up(id: number): void;
-  connect(id: number, table: string, who: string): void;
+  connect(id: number, table: string, who: string, guest: string, shown: string): void;
   say(id: number, text: string): void;
   hang_up(id: number): void;
+  part(guest: string): void;
   look_after_tables(): Promise<void>;
   others_wrote(): Promise<void>;
 }
@@ -33,16 +34,20 @@ onmessage = ({ data }: MessageEvent<ToHouse>) => {
 
 function take(house: Page, said: ToHouse): void {
   switch (said.kind) {
-    case "ask":
-      return house.ask(said.id, said.method, said.path, said.body);
+    case "ask": {
+      const { id, method, path, body, guest = "", shown = "" } = said;
+      return house.ask(id, method, path, body, guest, shown);
+    }
     case "leave":
       return house.give_up(said.id);
     case "connect":
-      return house.connect(said.id, said.table, said.who);
+      return house.connect(said.id, said.table, said.who, said.guest ?? "", said.shown ?? "");
     case "say":
       return house.say(said.id, said.data);
     case "hang-up":
       return house.hang_up(said.id);
+    case "part":
+      return house.part(said.guest);
   }
 }
 

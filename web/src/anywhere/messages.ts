@@ -1,15 +1,40 @@
-/** What goes between a page and its house, the worker in which Python serves it. */
+/** What goes between a page and a house: the worker in which Python serves it, or a host's page. */
+
+export type Question =
+  | { kind: "ask"; method: string; path: string; body: string }
+  | { kind: "connect"; table: string; who: string };
+
+/** What is said further of a question or a connection, by the number it was given. */
+export type Further =
+  { kind: "say"; id: number; data: string } | { kind: "leave" | "hang-up"; id: number };
+
+/** A guest's question comes with what its channel is called, and the cookies it shows. */
+export interface Visitor {
+  guest: string;
+  shown: string;
+}
 
 export type ToHouse =
   | { kind: "start"; base: string }
-  | { kind: "ask"; id: number; method: string; path: string; body: string }
-  | { kind: "connect"; id: number; table: string; who: string }
-  | { kind: "say"; id: number; data: string }
-  | { kind: "leave" | "hang-up"; id: number };
+  | ({ id: number } & Question & Partial<Visitor>)
+  | Further
+  /** A guest's channel has ended. */
+  | { kind: "part"; guest: string };
 
 export interface FromHouse {
-  kind: "progress" | "status" | "line" | "end" | "open" | "text" | "close";
+  kind: "progress" | "keep" | "status" | "line" | "end" | "open" | "text" | "close";
   /** Of which question or connection. */
   id: number;
   data: string;
+}
+
+/** Told what comes of a question; `away`: nobody is there to answer, for now or, where a refusal's
+ * code is said, until somebody does something about it. */
+export type Heard = (kind: FromHouse["kind"] | "away", data: string) => void;
+
+/** Wherever tables are served: here, or in somebody else's browser. */
+export interface House {
+  /** Put a question; the number it has from now on. */
+  begin(question: Question, heard: Heard): number;
+  tell(further: Further): void;
 }

@@ -1,67 +1,64 @@
 /**
- * How a client with no server reaches its tables: Python in a worker of this page, by messages.
+ * How a client with no server reaches its tables: Python in a worker of this page, by messages; or
+ * in a friend's page, over a channel between the two.
  *
  * Stands in place of `lib/transport.ts`, with the same names.
  */
 
+import type * as withServer from "../lib/transport";
 import type { Socket } from "../lib/transport";
-import { showProgress } from "./progress";
-import type { FromHouse, ToHouse } from "./messages";
+import type { House } from "./messages";
+import { base, ownHouse } from "./own-house";
+import { visiting } from "./visiting.svelte";
 
 export type { Socket };
 
 export const HAS_SERVER = false;
 
-const base = new URL("./", document.baseURI).href;
-const worker = new Worker(new URL("./house.ts", import.meta.url), { type: "module" });
-const heard = new Map<number, (kind: FromHouse["kind"], data: string) => void>();
-let next = 1;
-
-const tell = (message: ToHouse): void => worker.postMessage(message);
-tell({ kind: "start", base });
-worker.onmessage = ({ data }: MessageEvent<FromHouse>) => {
-  if (data.kind === "progress") showProgress(data.data);
-  else heard.get(data.id)?.(data.kind, data.data);
-};
+/** Who serves a table, or its invitation. */
+const houseOf = (path: string, body = ""): House =>
+  visiting.serves(path, body) ? visiting : ownHouse;
 
 /** What is said of the games is known before Python is there. */
 export function ask(path: string, init?: RequestInit): Promise<Response> {
   if (path === "/games") return fetch(`${base}games.json`);
-  const id = next++;
+  const asked = typeof init?.body === "string" ? init.body : "";
+  const house = houseOf(path, asked);
   const encoder = new TextEncoder();
-  return new Promise((answer) => {
+  return new Promise((answer, fail) => {
     let lines: ReadableStreamDefaultController<Uint8Array>;
     const start = (controller: typeof lines): void => void (lines = controller);
-    const body = new ReadableStream<Uint8Array>({
-      start,
-      cancel: () => tell({ kind: "leave", id }),
-    });
-    heard.set(id, (kind, data) => {
+    const leave = (): void => house.tell({ kind: "leave", id });
+    const body = new ReadableStream<Uint8Array>({ start, cancel: leave });
+    const method = init?.method ?? "GET";
+    const question = { kind: "ask" as const, method, path: `/api${path}`, body: asked };
+    const id = house.begin(question, (kind, data) => {
       if (kind === "status") answer(new Response(body, { status: Number(data) }));
       else if (kind === "line") lines.enqueue(encoder.encode(data));
-      else {
-        heard.delete(id);
-        lines.close();
+      else if (kind === "end") lines.close();
+      else if (kind === "away" && data) {
+        answer(Response.json({ code: data, why: "" }, { status: 503 }));
+      } else if (kind === "away") {
+        fail(new TypeError("nobody answers"));
+        lines.error(new TypeError("nobody answers"));
       }
     });
-    init?.signal?.addEventListener("abort", () => tell({ kind: "leave", id }));
-    const asked = typeof init?.body === "string" ? init.body : "";
-    tell({ kind: "ask", id, method: init?.method ?? "GET", path: `/api${path}`, body: asked });
+    init?.signal?.addEventListener("abort", leave);
   });
 }
 
 export function connect(path: string): Socket {
-  const id = next++;
   const [, table = "", who = ""] = /^\/tables\/(\w+)\/socket(?:\?as=(\w+))?$/.exec(path) ?? [];
+  const house = houseOf(path);
   const socket = {
     readyState: WebSocket.CONNECTING as number,
     onopen: null as Socket["onopen"],
     onmessage: null as Socket["onmessage"],
     onclose: null as Socket["onclose"],
-    send: (data: string) => tell({ kind: "say", id, data }),
-    close: () => tell({ kind: "hang-up", id }),
+    send: (data: string) => house.tell({ kind: "say", id, data }),
+    close: () => house.tell({ kind: "hang-up", id }),
   };
-  heard.set(id, (kind, data) => {
+  const id = house.begin({ kind: "connect", table, who }, (kind, data) => {
     // What is called so is a WebSocket's method; nobody looks at whose.
     const own = socket as unknown as WebSocket;
     if (kind === "open") {
@@ -71,11 +68,9 @@ export function connect(path: string): Socket {
       socket.onmessage?.call(own, new MessageEvent("message", { data }));
     } else {
       socket.readyState = WebSocket.CLOSED;
-      heard.delete(id);
-      socket.onclose?.call(own, new CloseEvent("close", { code: Number(data) }));
+      socket.onclose?.call(own, new CloseEvent("close", { code: Number(data) || 1006 }));
     }
   });
-  tell({ kind: "connect", id, table, who });
   return socket as Socket;
 }
 
@@ -92,3 +87,14 @@ export function jumps(link: HTMLAnchorElement): boolean {
   document.getElementById(decodeURIComponent(wanted.slice(1)))?.scrollIntoView();
   return true;
 }
+
+// What there is only here ---------------------------------------------------------------------
+
+export const pages: typeof withServer.pages = {
+  join: () => import("./JoinPage.svelte"),
+  answer: () => import("./AnswerPage.svelte"),
+};
+
+export const inviting: typeof withServer.inviting = () => import("./Inviting.svelte");
+
+export const overPages: typeof withServer.overPages = () => import("./LostLine.svelte");

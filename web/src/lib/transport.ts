@@ -4,6 +4,13 @@
  * A build for no server has `anywhere/transport.ts` in place of this file, with the same names.
  */
 
+import type { Component } from "svelte";
+import type { Invite } from "./protocol";
+
+type Late<Props extends Record<string, unknown> = Record<string, never>> = () => Promise<{
+  default: Component<Props>;
+}>;
+
 /** Whether there is a server, which others can reach, too. */
 export const HAS_SERVER = true;
 
@@ -30,3 +37,15 @@ export const addressOf = (path: string): string => path;
 /** Whether a link leads to a place within the page that is shown. */
 export const jumps = (link: HTMLAnchorElement): boolean =>
   link.pathname === location.pathname && link.hash !== "";
+
+/** Nothing, but to the checker of types what another way might have there. */
+const none = <T>(): T | null => null;
+
+/** Pages that only another way to tables has. */
+export const pages: Record<string, Late> = {};
+
+/** How others come to a table where a link is not enough; null where it is. */
+export const inviting: Late<{ table: string; invite: Invite }> | null = none();
+
+/** What such a way has to say over any page. */
+export const overPages: Late | null = none();

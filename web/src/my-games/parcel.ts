@@ -4,6 +4,7 @@
  */
 
 import { api } from "../lib/api";
+import { toBytes, toText } from "../lib/base64";
 import { HAS_SERVER } from "../lib/transport";
 
 const PREFIX = "p=";
@@ -13,15 +14,6 @@ const LARGEST = 48_000;
 /** Plain http on a house's own network cannot seal anything, and without a server nobody keeps it
  * meanwhile; there the file has to do. */
 export const canSeal = () => HAS_SERVER && globalThis.crypto?.subtle !== undefined;
-
-const toText = (bytes: Uint8Array): string => {
-  let text = "";
-  for (let at = 0; at < bytes.length; at += 8192)
-    text += String.fromCharCode(...bytes.subarray(at, at + 8192));
-  return btoa(text).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
-};
-const toBytes = (text: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (c) => c.charCodeAt(0));
 
 async function through(bytes: Uint8Array, stream: GenericTransformStream): Promise<Uint8Array> {
   const piped = new Blob([bytes as BlobPart]).stream().pipeThrough(stream);

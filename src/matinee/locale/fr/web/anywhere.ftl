@@ -1,3 +1,38 @@
 # Seulement sans serveur : les tables sont dans le navigateur du visiteur.
 anywhere-ready = Le projecteur chauffe : la première table ouvre dans un instant…
 anywhere-failed = Ce navigateur n’a pas pu lancer le projecteur. Rechargez la page, ou essayez un autre navigateur.
+
+# People in other browsers, with no server in between.
+anywhere-make-about = Vos amis rejoignent cette page depuis leur navigateur
+anywhere-join = Rejoindre la table d’un ami
+anywhere-join-about = Aucun serveur entre vous : votre navigateur parle avec celui de votre ami.
+anywhere-network = Cela marche quand vous êtes sur le même réseau, à la maison par exemple, ou joignables directement par Internet.
+anywhere-no-channels = Ce navigateur ne sait pas parler avec d’autres navigateurs. Essayez-en un autre, ou jouez au même écran.
+anywhere-copy-line = Copier la ligne
+anywhere-next-guest = Pour votre prochain invité
+anywhere-offer-code = Code à scanner : le chemin vers cette table
+anywhere-offer-about = Faites scanner ce code à un ami, ou envoyez la ligne. Sa page vous répondra.
+anywhere-answer-label = La réponse de votre invité
+anywhere-answer-take = Le laisser entrer
+anywhere-answer-wrong = Ceci ne répond à aucun de vos codes. Chaque code vaut pour un invité ; envoyez celui du dessus.
+anywhere-you-could-look = La table est dans ce navigateur : laissez cette page ouverte pendant la partie. En tant que propriétaire, vous pourriez regarder toutes les cartes ; vos invités doivent vous faire confiance.
+anywhere-guests = { $count ->
+    [one] Un invité est connecté
+   *[other] { $count } invités sont connectés
+}
+anywhere-offer-label = La ligne que votre hôte vous a envoyée
+anywhere-offer-take = Continuer
+anywhere-offer-wrong = Cette ligne est illisible. Redemandez-la à votre hôte, en entier.
+anywhere-answer-title = Votre réponse à votre hôte
+anywhere-answer-code = Code à scanner : votre réponse
+anywhere-answer-about = Faites scanner ce code à votre hôte, ou envoyez-lui la ligne à coller à côté de son code.
+anywhere-waiting = Votre hôte va vous laisser entrer …
+anywhere-not-found = Les deux navigateurs ne se trouvent pas. Demandez un autre code à votre hôte.
+anywhere-owner-could-look = La table est dans le navigateur de votre hôte. Son propriétaire pourrait regarder vos cartes.
+anywhere-handed-title = La réponse de votre invité
+anywhere-handed = Transmise. Votre invité entre dans l’onglet de votre table ; vous pouvez fermer celui-ci.
+anywhere-not-handed = Aucun onglet de ce navigateur n’attend cette réponse. Ouvrez la table, et faites scanner son code à nouveau.
+anywhere-host-closed = Votre hôte a fermé la page de la table. Votre place est gardée : revenez quand elle sera ouverte.
+anywhere-lost = La connexion avec votre hôte est perdue. Votre place est gardée.
+anywhere-again = Rejoindre à nouveau
+web-trouble-host-away = Cette table est dans le navigateur d’un ami, et la connexion est perdue. Votre place est gardée : demandez un nouveau code.

@@ -1,0 +1,37 @@
+/** The house of this page: a worker in which Python serves it, and the guests it lets in. */
+
+import type { FromHouse, Heard, House, Question, ToHouse, Visitor } from "./messages";
+import { showProgress } from "./progress";
+
+export const base = new URL("./", document.baseURI).href;
+const heard = new Map<number, Heard>();
+let next = 1;
+
+let worker: Worker | null = null;
+function started(): Worker {
+  const made = new Worker(new URL("./house.ts", import.meta.url), { type: "module" });
+  made.postMessage({ kind: "start", base } satisfies ToHouse);
+  made.onmessage = ({ data }: MessageEvent<FromHouse>) => {
+    if (data.kind === "progress") return showProgress(data.data);
+    heard.get(data.id)?.(data.kind, data.data);
+    if (data.kind === "end" || data.kind === "close") heard.delete(data.id);
+  };
+  return made;
+}
+const post = (message: ToHouse): void => (worker ??= started()).postMessage(message);
+
+// Who comes to be a guest elsewhere needs no house of its own, until something is asked of it.
+if (!location.hash.startsWith("#/join/")) worker = started();
+
+/** Put a question, for a guest or for this page itself. */
+export function begin(question: Question, told: Heard, visitor?: Visitor): number {
+  const id = next++;
+  heard.set(id, told);
+  post({ id, ...question, ...visitor });
+  return id;
+}
+
+/** A guest's channel has ended. */
+export const part = (guest: string): void => post({ kind: "part", guest });
+
+export const ownHouse: House = { begin, tell: post };
