@@ -7,8 +7,8 @@ import json
 from typing import Any
 
 from matinee.anywhere.guests import LARGEST_BODY, MOST_AT_ONCE, MOST_WAITING
-from tests.anywhere.test_page import Guest, Json, Tab, in_a_browser
 from tests.support.stores import MemoryStore
+from tests.support.tab import Guest, Json, Tab, in_a_browser
 
 KEY = "k" * 20
 
