@@ -9,6 +9,7 @@ anywhere-join-about = No server stands between you: your browser speaks with you
 anywhere-network = It works where both are in one network, at home for instance, or can reach each other over the Internet directly.
 anywhere-no-channels = This browser cannot speak with other browsers. Try another, or play at one screen.
 anywhere-copy-line = Copy the line
+anywhere-waiting-host = Let each friend scan a code of their own, and take their answers: each picks a seat. Free seats can go to bots.
 anywhere-next-guest = For your next guest
 anywhere-offer-code = Code to scan: the way to this table
 anywhere-offer-about = Let a friend scan this, or send the line. Their page has an answer for you.

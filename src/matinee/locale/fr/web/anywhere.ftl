@@ -9,6 +9,7 @@ anywhere-join-about = Aucun serveur entre vous : votre navigateur parle avec c
 anywhere-network = Cela marche quand vous êtes sur le même réseau, à la maison par exemple, ou joignables directement par Internet.
 anywhere-no-channels = Ce navigateur ne sait pas parler avec d’autres navigateurs. Essayez-en un autre, ou jouez au même écran.
 anywhere-copy-line = Copier la ligne
+anywhere-waiting-host = Faites scanner un code à chaque ami et prenez sa réponse : chacun choisit sa place. Les sièges libres peuvent aller à des robots.
 anywhere-next-guest = Pour votre prochain invité
 anywhere-offer-code = Code à scanner : le chemin vers cette table
 anywhere-offer-about = Faites scanner ce code à un ami, ou envoyez la ligne. Sa page vous répondra.

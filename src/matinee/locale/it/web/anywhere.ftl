@@ -9,6 +9,7 @@ anywhere-join-about = Nessun server fra voi: il tuo browser parla con quello del
 anywhere-network = Funziona se siete nella stessa rete, per esempio in casa, o se vi raggiungete direttamente via Internet.
 anywhere-no-channels = Questo browser non sa parlare con altri browser. Provane un altro, o giocate a un solo schermo.
 anywhere-copy-line = Copia la riga
+anywhere-waiting-host = Fai scansionare un codice a ogni amico e prendi la sua risposta: ognuno sceglie un posto. I posti liberi possono andare ai bot.
 anywhere-next-guest = Per il prossimo ospite
 anywhere-offer-code = Codice da scansionare: la via a questo tavolo
 anywhere-offer-about = Fai scansionare questo codice a un amico, o mandagli la riga. La sua pagina avrà una risposta per te.
