@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from typing import Any
 
 from benchmarks.faults.tabs import Verdict, held_against
 from tests.support.stores import MemoryStore
-from tests.support.tab import Tab, in_a_browser
+from tests.support.tab import Json, Tab, in_a_browser
 
 
 def test_what_is_kept_is_held_against_what_was_acknowledged() -> None:
     kept: list[dict[str, Any]] = []
     done: list[dict[str, Any]] = []
+
+    def has_passed(version: int) -> Callable[[Json], bool]:
+        return lambda state: state["version"] > version
 
     async def main(store: MemoryStore) -> None:
         tab = await Tab(store).open()
@@ -29,7 +33,7 @@ def test_what_is_kept_is_held_against_what_was_acknowledged() -> None:
             ask = {"message": "ask", "key": key, "version": version}
             person.say({**ask, "command": {"do": "choose", "word": word}})
             for each in people:
-                await each.until(lambda state, seen=version: state["version"] > seen)
+                await each.until(has_passed(version))
             done.append({"at": table, "key": key, "version": version + 1, "word": word})
         for (of, version), (_, text) in store.written.items():
             kept.append({"table": of, "version": version, "text": text})
