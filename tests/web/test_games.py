@@ -92,6 +92,7 @@ def test_every_film_can_be_cut_on_a_phone(mode: str, page_at: Any, shot: Any) ->
     assert wait_for_turn(page)
     shot(page, f"faux-raccords-{mode}-390x844-fr")
     play(page, Random(mode), "touch", most=25)
+    expect(page.get_by_role("button", name="Journal ›")).to_be_visible()  # whatever is marked
 
 
 LIGHT_UNDER = """(id) => {

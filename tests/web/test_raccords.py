@@ -59,6 +59,10 @@ TINY = """() => [...document.querySelectorAll("main *")]
     [...e.childNodes].some((n) => n.nodeType === 3 && n.data.trim()) &&
     parseFloat(getComputedStyle(e).fontSize) < 11)
   .map((e) => e.textContent.trim().slice(0, 40))"""
+ACROSS = """(row) => {
+  const boxes = [...row.querySelectorAll(".frame")].map((e) => e.getBoundingClientRect());
+  return boxes.at(-1).right - boxes[0].left;
+}"""
 OVERLAP = """([one, other]) => {
   const boxes = (selector) => [...document.querySelectorAll(selector)]
     .map((e) => [selector, e.getBoundingClientRect()]).filter(([, b]) => b.width > 1);
@@ -111,6 +115,13 @@ def test_nothing_is_covered_cut_or_moved_at_any_size(
         assert page.evaluate(COVERED) == []
         assert page.evaluate(TINY) == []
         shot(page, f"faux-raccords-card-first-{width}x{height}")
+        if width == 820:  # its own layout: the Film as wide as it goes, and nothing under the hand
+            film = page.locator(".frames").first.evaluate(ACROSS)
+            assert film > 0.8 * width
+            assert page.evaluate(OVERLAP, [".foot", ".story, .partner"]) == []
+        if width == 2560:  # a large screen is used
+            hand = page.locator("[data-area=hand] [data-word]").first.bounding_box()
+            assert hand and hand["width"] > 180
         if not touch:  # the whole table in sight, each panel in its place
             assert page.evaluate("document.documentElement.scrollHeight - innerHeight") <= 1
             assert page.evaluate(OVERLAP, [".own", ".story, .facts"]) == []
