@@ -76,6 +76,14 @@ it("names only what is not usual", () => {
   ]);
 });
 
+it("says what would be dealt in few words", () => {
+  const usual = choices.usual(INFO).options;
+  expect(choices.dealtFor(INFO, usual)).toEqual(["3 players"]);
+  expect(choices.dealtFor(INFO, { ...usual, players: 2, mode: "tutorial" })).toEqual([
+    "Tutorial for 2",
+  ]);
+});
+
 it("counts players where a game has no such option", () => {
   expect(choices.playersOf({ ...INFO, players: [2] }, { carpet: 4 })).toBe(2);
   expect(choices.playersOf(INFO, { players: 4 })).toBe(4);

@@ -101,6 +101,17 @@ export function inShort(info: GameInfo | null, options: Record<string, OptionVal
     );
 }
 
+/** What would be dealt, in few words: "Tutorial for 2", or "3 players" and what is special. */
+export function dealtFor(info: GameInfo, options: Record<string, OptionValue>): string[] {
+  const count = playersOf(info, options);
+  const { mode, ...others } = options;
+  if (typeof mode !== "string") return [say("web-players", { count }), ...inShort(info, options)];
+  return [
+    say("web-mode-for", { mode: valueName(info.name, "mode", mode), count }),
+    ...inShort(info, others),
+  ];
+}
+
 /** A game and what is special about this table: "Hanabi: six colours". */
 export function gameLine(
   info: GameInfo | null,

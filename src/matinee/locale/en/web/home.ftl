@@ -16,6 +16,7 @@ web-players = { $count ->
     [one] 1 player
    *[other] { $count } players
 }
+web-mode-for = { $mode } for { $count }
 web-bots = Bots
 web-bots-of = { $level } bots
 web-bots-random = easy bots

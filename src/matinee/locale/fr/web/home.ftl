@@ -16,6 +16,7 @@ web-players = { $count ->
     [one] 1 joueur
    *[other] { $count } joueurs
 }
+web-mode-for = { $mode } à { $count }
 web-bots = Robots
 web-bots-of = robots : { $level }
 web-bots-random = robots faciles

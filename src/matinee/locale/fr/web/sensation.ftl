@@ -248,7 +248,7 @@ web-sensation-wrap-round = { $who ->
     [you] Manche pour vous
    *[other] Manche pour { $name }
 }
-web-sensation-wrap-more = { $fame } de renommée en plus
+web-sensation-wrap-more = +{ $fame } de renommée
 web-sensation-last-move = Dernier coup : { $cards }{ $aside ->
     [0] { "" }
     [one] 1 carte mise de côté

@@ -16,6 +16,7 @@ web-players = { $count ->
     [one] 1 giocatore
    *[other] { $count } giocatori
 }
+web-mode-for = { $mode } in { $count }
 web-bots = Bot
 web-bots-of = bot: { $level }
 web-bots-random = bot facili
