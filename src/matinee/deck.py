@@ -12,6 +12,17 @@ LARGEST = 1 << 16
 """No deck file comes near this many bytes."""
 
 
+def meant(given: object, game: Game) -> msgspec.Struct | None:
+    """The deck that someone means by a file's name, by plain data, by a deck, or by None."""
+    if given is None:
+        return None
+    if isinstance(given, str | Path):
+        return read(Path(given), game)
+    if isinstance(given, msgspec.Struct):
+        return of(msgspec.to_builtins(given), game)
+    return of(given, game)
+
+
 def read(path: Path, game: Game) -> msgspec.Struct:
     """A deck file (TOML) for a game; Refused names the place of any mistake in it."""
     try:

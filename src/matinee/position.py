@@ -7,7 +7,7 @@ from typing import Any, Literal, Self
 
 import msgspec
 
-from matinee import games
+from matinee import deck as decks, games
 from matinee.errors import Refused, quoted
 from matinee.games.contract import Game, Options, Why
 from matinee.kernel import NOBODY
@@ -191,9 +191,10 @@ class Position:
         return built
 
 
-def new(game: str, *, seed: int | None = None, **options: object) -> Position:
-    """A fresh game by name: `new(GAME, players=4, seed=7)`."""
-    return Position.of_seed(games.find(game), options, seed)
+def new(game: str, *, seed: int | None = None, deck: object = None, **options: object) -> Position:
+    """A fresh game by name: `new(GAME, players=4, seed=7)`; `deck` is a file, or its content."""
+    found = games.find(game)
+    return Position.of_seed(found, options, seed, decks.meant(deck, found))
 
 
 def _played_again(

@@ -56,7 +56,7 @@ def test_all_seatings_get_the_same_deal_and_only_hidden_states(
                 dealt.append((seen.state.turn, seen.state.hand[seen.state.turn]))
             return legal[0]
 
-    monkeypatch.setattr(arena, "_loaded", lambda name, game: Spy())
+    monkeypatch.setattr(arena, "loaded", lambda name, game: Spy())
     arena.play_deal(Variant(SENSATION, SENSATION.complete({})), ("a", "b"), 5, 7)
     assert hidden and dealt and len(set(dealt)) == 1
 

@@ -31,13 +31,13 @@ ARROWS: dict[str, set[str]] = {
     "words": {"errors"},
     "games": {"kernel", "errors", "words"},
     # a game in words, a game as a file
-    "position": {"games", "kernel", "errors", "words"},
+    "position": {"deck", "games", "kernel", "errors", "words"},
     "deck": {"games", "errors"},
     "record": {"deck", "position", "games", "errors"},
     "schema": {"record", "games", "errors"},
     # players; many games at once
     "bots": {"position", "games", "kernel", "twins", "errors"},
-    "lab": {"bots", "games", "kernel", "errors"},
+    "lab": {"deck", "bots", "games", "kernel", "errors"},
     "wasm": {"lab", "bots", "games", "kernel", "twins", "compilers", "errors"},
     # the table, and how people come to it
     "club": {"errors"},

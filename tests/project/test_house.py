@@ -61,9 +61,9 @@ TYPER = "Typer makes an option of each parameter"
 MAY_TAKE_MORE = {
     "cli/bots.py:arena": TYPER,
     "cli/lab.py:perft": TYPER,
-    "cli/lab.py:simulate": TYPER,
     "cli/play.py:play": TYPER,
     "cli/server.py:serve": TYPER,
+    "cli/simulate.py:simulate": TYPER,
 }
 Function = ast.FunctionDef | ast.AsyncFunctionDef
 

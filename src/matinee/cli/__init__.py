@@ -11,7 +11,7 @@ from typing import Annotated
 import typer
 
 from matinee import __version__
-from matinee.cli import admin, assistant, bots, games, lab, play, records, server
+from matinee.cli import admin, assistant, bots, games, lab, play, records, server, simulate
 from matinee.cli.options import BAD_USAGE
 from matinee.errors import Refused
 
@@ -19,7 +19,7 @@ COMMANDS = (
     play.play,
     games.games, games.schema,
     bots.arena, bots.hint, bots.review, bots.bot,
-    lab.simulate, lab.perft,
+    simulate.simulate, lab.perft,
     records.verify,
     assistant.mcp,
     server.serve, server.backup, server.restore, server.check, server.move,

@@ -30,6 +30,7 @@ def arena(
     ] = 200,
     players: options.Players = None,
     option: options.OptionList = None,
+    deck: options.DeckFile = None,
     seed: options.Seed = 0,
     until: Annotated[
         float | None,
@@ -46,7 +47,9 @@ def arena(
     from matinee.lab.loops import Variant
 
     chosen = find(game)
-    variant = Variant(chosen, options.read_options(chosen, option, players))
+    variant = Variant(
+        chosen, options.read_options(chosen, option, players), options.read_deck(chosen, deck)
+    )
     listed = names.split(",")
     with options.progress(arenas.most_games(variant, len(listed), count)) as advance:
         found = arenas.arena(

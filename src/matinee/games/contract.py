@@ -149,6 +149,9 @@ class Game(NamedTuple):
     beliefs: str = ""
     """For a game without one, so that a search can play it: a rule `resample(s, seat, g)`, which
     fills in at random what `hide` has left out for a seat. It is loaded when it is asked for."""
+    standing: str = ""
+    """`module:NAME` of a rule `standing(s, seat)`: a player's points as if the game had ended now.
+    Without, it is the rules' `score`."""
     story: str = ""
     """The module that tells what a choice did, loaded when it is asked for (`games/story.py`)."""
     rounds: str = ""

@@ -127,7 +127,7 @@ def most_games(variant: Variant, bot_count: int, count: int) -> int:
 def play_deal(variant: Variant, names: tuple[str, ...], seed: int, deal: int) -> list[Played]:
     """Play a deal in every seating; each bot is handed what its seat may know, nothing else."""
     game = variant.game
-    sitting = [_loaded(name, game) for name in names]
+    sitting = [loaded(name, game) for name in names]
     start = game.dealt(variant.options, seed, deal, variant.deck)
     game.rules.begin(start)
     found = []
@@ -150,7 +150,7 @@ def play_deal(variant: Variant, names: tuple[str, ...], seed: int, deal: int) ->
 
 
 @cache
-def _loaded(name: str, game: Game) -> bots.Bot:
+def loaded(name: str, game: Game) -> bots.Bot:
     """A bot of this process, ready to play at full speed."""
     bot = bots.load(name, game)
     if isinstance(bot, levels.LevelBot) and bot.at(game).effort:

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple, Self
 
 import msgspec
 
+from matinee import deck as decks
 from matinee.errors import Refused, quoted
 from matinee.games import registry
 from matinee.games.contract import Game, Options
@@ -42,10 +43,11 @@ class Variant(NamedTuple):
     """What replaces the cards' faces."""
 
     @classmethod
-    def of(cls, name: str, **options: object) -> Self:
-        """The game of a name; options left out have their defaults."""
+    def of(cls, name: str, *, deck: object = None, **options: object) -> Self:
+        """The game of a name; options left out have their defaults. A deck is a file's name, or
+        its content."""
         game = registry.find(name)
-        return cls(game, game.complete(options))
+        return cls(game, game.complete(options), decks.meant(deck, game))
 
     @classmethod
     def meant(cls, given: object) -> Self:

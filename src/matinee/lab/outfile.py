@@ -1,5 +1,7 @@
 """Where results of a simulation go: a summary, or a row for each game."""
 
+import csv
+import io
 from pathlib import Path
 from typing import Any, Self
 
@@ -7,7 +9,6 @@ import msgspec
 
 from matinee.errors import Refused
 from matinee.lab.loops import Array
-from matinee.lab.simulate import Simulation
 
 FORMATS = (".json", ".csv", ".parquet")
 
@@ -15,7 +16,7 @@ FORMATS = (".json", ".csv", ".parquet")
 class OutFile:
     """Where results go: an older file stays until the new one is whole."""
 
-    def __init__(self, path: Path, players: int) -> None:
+    def __init__(self, path: Path) -> None:
         if path.suffix not in FORMATS:
             raise Refused(f"--out ends in {', '.join(FORMATS)}, unlike {path.name}")
         if path.suffix == ".parquet":
@@ -25,7 +26,7 @@ class OutFile:
                 raise Refused("Parquet needs pyarrow: pip install 'matinee[lab]'") from None
         self.path = path
         self.has_rows = path.suffix != ".json"
-        self._players = players
+        self._begun = False
         self._unfinished = path.with_name(path.name + ".part")
         self._writer: Any = None
         try:
@@ -33,30 +34,26 @@ class OutFile:
         except OSError as error:
             raise Refused(f"cannot be written ({error.strerror})", str(path)) from None
 
-    def columns(self) -> list[str]:
-        """What a row says: the game's number, its decisions, then who won and each one's points."""
-        seats = range(self._players)
-        return [
-            "game",
-            "decisions",
-            *(f"won_{seat}" for seat in seats),
-            *(f"points_{seat}" for seat in seats),
-        ]
+    def rows(self, columns: dict[str, Array]) -> None:
+        """Write some rows, as columns; they have the same names each time."""
+        if self.path.suffix == ".parquet":
+            self._write_parquet(columns)
+        else:
+            self._write_csv(columns)
+        self._begun = True
 
-    def rows(self, first: int, table: Array) -> None:
-        """Write rows of `simulate`, the first being that of game `first`."""
+    def _write_csv(self, columns: dict[str, Array]) -> None:
         import numpy as np
 
-        seats = range(self._players)
-        numbers = np.arange(first, first + len(table))
-        won = [table[:, 1] >> seat & 1 for seat in seats]
-        columns = [numbers, table[:, 0], *won, *(table[:, 2 + seat] for seat in seats)]
-        if self.path.suffix == ".csv":
-            if first == 0:
-                self._file.write((",".join(self.columns()) + "\n").encode())
-            np.savetxt(self._file, np.stack(columns, axis=1), fmt="%d", delimiter=",")
-        else:
-            self._write_parquet(dict(zip(self.columns(), columns, strict=True)))
+        if not self._begun:
+            self._file.write((",".join(columns) + "\n").encode())
+        if all(values.dtype.kind == "i" for values in columns.values()):
+            np.savetxt(self._file, np.stack(list(columns.values()), axis=1), "%d", delimiter=",")
+            return
+        text = io.StringIO()
+        games = zip(*(values.tolist() for values in columns.values()), strict=True)
+        csv.writer(text, lineterminator="\n").writerows(games)
+        self._file.write(text.getvalue().encode())
 
     def _write_parquet(self, columns: dict[str, Array]) -> None:
         import pyarrow
@@ -65,9 +62,9 @@ class OutFile:
         table = pyarrow.table(columns)
         if self._writer is None:
             self._writer = parquet.ParquetWriter(self._file, table.schema)
-        self._writer.write_table(table)
+        self._writer.write_table(table.cast(self._writer.schema))
 
-    def finish(self, found: Simulation) -> None:
+    def finish(self, found: msgspec.Struct) -> None:
         """Write what is left, and put the file in its place."""
         if not self.has_rows:
             self._file.write(msgspec.json.format(msgspec.json.encode(found)) + b"\n")

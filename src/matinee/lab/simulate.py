@@ -89,6 +89,19 @@ def tally_of(table: Array) -> list[int]:
     return tally
 
 
+def columns_of(first: int, table: Array) -> dict[str, Array]:
+    """Rows of games from number `first` on by name: the number, decisions, who won, the points."""
+    import numpy as np
+
+    seats = range(table.shape[1] - 2)
+    return {
+        "game": np.arange(first, first + len(table)),
+        "decisions": table[:, 0],
+        **{f"won_{seat}": table[:, 1] >> seat & 1 for seat in seats},
+        **{f"points_{seat}": table[:, 2 + seat] for seat in seats},
+    }
+
+
 def tally_games(
     variant: Variant,
     seed: int,

@@ -13,6 +13,7 @@ GAME = Game(
     package=__name__,
     drawing="matinee.games.hollywood.drawing",
     observation="matinee.games.hollywood.observation:OBSERVATION",
+    standing="matinee.games.hollywood.observation:standing",
     brain="matinee.bots.hollywood.brain:BRAIN",
     story="matinee.games.hollywood.story",
     rounds="round",

@@ -1,6 +1,6 @@
 """What a seat sees of Hollywood!, as numbers."""
 
-from matinee.games.hollywood.rules import GENRES, SPOTS, STAR, State
+from matinee.games.hollywood.rules import GENRES, SPOTS, STAR, State, largest_project, movie_value
 from matinee.games.observing import Observation, Slice, a_seat, card_set, number, one_of
 from matinee.kernel import rule
 
@@ -27,6 +27,16 @@ def star_cards(s: State) -> int:
 def movie_cards(s: State) -> int:
     """Eleven movie cards are laid out a round."""
     return 11 * rounds_begun(s)
+
+
+@rule
+def standing(s: State, seat: int) -> int:
+    """A player's points as they lie, as if no card were to come (HW-23)."""
+    points = 2 * s.blockbusters[seat] + largest_project(s, seat)
+    for movie in range(s.movies):
+        if s.movie_seat[movie] == seat:
+            points += movie_value(s, movie)
+    return points
 
 
 _ENDED = "says something only once the game has ended"

@@ -29,6 +29,8 @@ from matinee.lab.observation import observation, placed
 
 DIGITS, BASE = 4, 256
 """The chance nodes of a deal, and the outcomes of each."""
+DECK = "deck"
+"""The parameter that names a file with what is printed on the cards."""
 
 
 def _utility_of(game: Game) -> object:
@@ -55,7 +57,8 @@ def _type_of(game: Game) -> Any:
         provides_information_state_tensor=False,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={option.name: option.default for option in game.options},
+        parameter_specification={option.name: option.default for option in game.options}
+        | ({DECK: ""} if game.decks else {}),
     )
 
 
@@ -63,7 +66,9 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
     """One of the games with its options, which are parameters here."""
 
     def __init__(self, game: Game, params: Mapping[str, Any] | None = None) -> None:
-        self.variant = Variant(game, game.complete(params or {}))
+        given = {name: value for name, value in (params or {}).items() if value != ""}
+        self.variant = Variant.of(game.name, **given)
+        self.parameters = {**self.variant.options, **{k: v for k, v in given.items() if k == DECK}}
         info = pyspiel.GameInfo(
             num_distinct_actions=game.rules.CHOICES,
             max_chance_outcomes=BASE,
@@ -73,11 +78,11 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
             utility_sum=1.0 if game.one_winner else None,
             max_game_length=game.longest,
         )
-        super().__init__(TYPES[game.name], info, dict(self.variant.options))
+        super().__init__(TYPES[game.name], info, self.parameters)
 
     def __reduce__(self) -> tuple[object, ...]:
         """As OpenSpiel makes it: by name, with its parameters."""
-        return _game_again, (TYPES[self.variant.game.name].short_name, self.variant.options)
+        return _game_again, (TYPES[self.variant.game.name].short_name, self.parameters)
 
     def new_initial_state(self) -> SpielState:
         return SpielState(self)
