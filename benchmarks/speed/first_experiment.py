@@ -5,6 +5,7 @@ Is it better to begin? Many games at random, and how often the one who began win
 
 from __future__ import annotations
 
+import argparse
 from pathlib import Path
 
 import altair
@@ -66,6 +67,11 @@ def picture(data: list[dict[str, object]]) -> altair.FacetChart:
     )
 
 
-if __name__ == "__main__":
+def main() -> None:
+    argparse.ArgumentParser(description="Make the plot of docs/lab.md again.").parse_args()
     picture(rows()).save(PICTURE)
     print(f"docs/{PICTURE.name}")
+
+
+if __name__ == "__main__":
+    main()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import pickle
+from random import Random
 from typing import Any
 
 import numpy as np
@@ -17,10 +18,12 @@ from gymnasium.envs.registration import EnvSpec
 from gymnasium.utils.env_checker import check_env
 from gymnasium.vector import AutoresetMode
 
-from matinee.bots import Bot, Seen
+from matinee import games
+from matinee.bots import Bot, Seen, brain_of
 from matinee.errors import Refused
 from matinee.games.contract import Game
 from matinee.kernel import rule
+from matinee.lab import loops
 from matinee.lab.adapters import gymnasium as adapter
 from matinee.lab.adapters.gymnasium import LOST_BY_MISTAKE, MatineeEnv, MatineeVectorEnv
 
@@ -272,3 +275,45 @@ def test_a_mistake_at_one_of_many_tables_loses_there() -> None:
     with pytest.raises(Refused, match="2 whole numbers"):
         env.step(np.zeros(3, int))
     env.close()
+
+
+@pytest.mark.parametrize("name", ["sensation", "hollywood"])
+def test_compiled_greedy_chooses_as_the_bot_does(name: str) -> None:
+    """What is of most worth, from what the seat may know; of equal choices each comes up."""
+    game, chance = games.find(name), Random(2)
+    worth = brain_of(game).worth
+    choosers = loops.chooser_of_bot("greedy", game)
+    assert worth is not None and choosers is not None
+    choose = loops.for_game(loops.by_worth, game, False, weigh=choosers["weigh"])
+    states = [game.dealt(game.complete({}), 2)]
+    game.rules.begin(states[0])
+    pad = loops.new_pad(game, states[0], False)
+    ties = 0
+    while not (state := states[0]).over:
+        legal, seen = game.legal(state), game.hidden(state, state.turn)
+        best = max(worth(seen, choice) for choice in legal)
+        pad.choices[: len(legal)] = legal
+        found = {choose(states, 0, pad.seen, pad.choices, len(legal), pad.g) for _ in range(20)}
+        assert {worth(seen, choice) for choice in found} == {best}
+        ties += len(found) > 1
+        game.rules.play(state, chance.choice(legal))
+    assert ties
+
+
+def test_many_tables_have_compiled_opponents() -> None:
+    """Greedy beats chance, and the same seed is the same games whatever the number of threads."""
+    told = []
+    for threads in (1, 2):
+        env = MatineeVectorEnv("sensation", 200, opponents="greedy", seat="random", threads=threads)
+        _, info = env.reset(seed=3)
+        won = ended = 0
+        for _ in range(120):
+            *_, reward, over, _, info = env.step(info["action_mask"].argmax(axis=1))
+            won, ended = won + reward.sum(), ended + over.sum()
+        told.append((won, ended))
+        env.close()
+    assert told[0] == told[1] and told[0][1] > 400 and told[0][0] / told[0][1] < 0.4
+    with pytest.raises(Refused, match="the opponents are random or greedy or a `policy=`"):
+        MatineeVectorEnv("sensation", 2, opponents="casual")
+    with pytest.raises(Refused, match="not both"):
+        MatineeVectorEnv("sensation", 2, opponents="greedy", policy=first_choice)

@@ -47,7 +47,7 @@ def test_where_all_win_together_each_bot_plays_with_its_like() -> None:
 
 
 def test_chance_plays_alike_compiled_and_interpreted(monkeypatch: pytest.MonkeyPatch) -> None:
-    share = watch.Share(Variant.of("sensation", carpet=3), 5, 2, 0, 6)
+    share = watch.Share(Variant.of("sensation", carpet=3), "random", 5, 2, 0, 6)
     fast = watch.watch_share(share)
     monkeypatch.setattr(watch, "can_compile", lambda: False)
     assert (watch.watch_share(share) == fast).all()

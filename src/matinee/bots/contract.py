@@ -77,6 +77,9 @@ class Brain(NamedTuple):
 
     worth: Callable[[Any, int], float] | None = None
     """What a choice is worth at a glance, for greedy play: any scale will do."""
+    weigh: Callable[[list[Any], int], float] | None = None
+    """The same as a rule, so that greedy play can be compiled: a choice in states[0], with
+    states[1] to try it on."""
     think: Callable[[Seen, int, float | None, bool], Thought] | None = None
     """Look into each choice: with so much effort, in about so many seconds where there is a limit,
     compiled or not. The same seed gives the same thought where time is no limit."""

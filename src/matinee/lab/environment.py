@@ -12,19 +12,27 @@ from matinee.errors import Refused, quoted
 from matinee.games.contract import Game
 from matinee.games.observing import mark
 from matinee.kernel import compiled_as, put_state, rule, seed_generator
-from matinee.lab.loops import Array, Pad, Variant, chooser, for_game, new_pad, start_game
+from matinee.lab.loops import (
+    Array,
+    Pad,
+    Variant,
+    begin,
+    choose,
+    chooser,
+    for_game,
+    hide,
+    legal,
+    new_pad,
+    play,
+    score,
+    start_game,
+)
 from matinee.lab.observation import cells, writer
 from matinee.lab.spread import Threads
 
 # One step of some games ----------------------------------------------------------------------
-# Names left open: the game's rules, how its observation is written, and what else may differ.
+# Names left open, beside those of loops.py: how an observation is written, what else may differ.
 
-begin: Any = None
-legal: Any = None
-play: Any = None
-score: Any = None
-hide: Any = None
-choose: Any = None
 observe: Any = None
 show: Any = None
 """What is told of a game beside turn and mask: one of `SHOWS`."""

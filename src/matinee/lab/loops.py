@@ -12,6 +12,7 @@ from typing import Any, NamedTuple, Self
 import msgspec
 
 from matinee import deck as decks
+from matinee.bots import brain_of
 from matinee.errors import Refused, quoted
 from matinee.games import registry
 from matinee.games.contract import Game, Options
@@ -100,7 +101,7 @@ class Pad(NamedTuple):
     """What a worker writes on. A loop takes it apart first: doing so at every choice is dear."""
 
     seen: Array
-    """A state: what the seat that chooses, or is told, may know."""
+    """Two states: what the seat that chooses, or is told, may know, and room to try a choice."""
     choices: Array
     g: Array
     """The generator of the game at hand."""
@@ -109,11 +110,11 @@ class Pad(NamedTuple):
 def new_pad(game: Game, start: State, compile_it: bool = True) -> Pad:
     """A pad for games of a variant."""
     if not compile_it:
-        return Pad([start.copy()], [0] * game.rules.MOST_CHOICES, [0, 0])
+        return Pad([start.copy(), start.copy()], [0] * game.rules.MOST_CHOICES, [0, 0])
     import numpy as np
 
     choices = np.zeros(game.rules.MOST_CHOICES, np.int64)
-    return Pad(start.rows(1), choices, np.zeros(2, np.int64))
+    return Pad(start.rows(2), choices, np.zeros(2, np.int64))
 
 
 # Who chooses ---------------------------------------------------------------------------------
@@ -123,8 +124,13 @@ Policy = Callable[[Any, int, list[int], int, list[int]], int]
 the seat may know, `g` a generator for `below`."""
 
 choose: Any = None
-"""How a loop comes by a choice: `by_chance`, or `by_policy` with a `policy`."""
+"""How a loop comes by a choice: `by_chance`, `by_worth`, or `by_policy` with a `policy`."""
 policy: Any = None
+weigh: Any = None
+"""What a choice is worth at a glance (`Brain.weigh`)."""
+
+Chooser = dict[str, Callable[..., Any]]
+"""What `choose`, and what it leaves open in turn, are bound to."""
 
 ILLEGAL = -1
 """What stands for a choice, or for a count of them, where a policy chose what is not legal."""
@@ -158,7 +164,39 @@ def by_policy(
     return ILLEGAL
 
 
-def chooser(of: Policy | None) -> dict[str, Callable[..., Any]]:
+@rule
+def by_worth(
+    states: Array, i: int, seen: Array, choices: list[int], count: int, g: list[int]
+) -> int:
+    """What looks best now, given what the seat to act may know; of equal choices any."""
+    put_state(states, i, seen, 0)
+    hide(seen[0], states[i].turn)
+    best = choices[0]
+    most = weigh(seen, best)
+    alike = 1
+    for k in range(1, count):
+        value = weigh(seen, choices[k])
+        if value > most:
+            best = choices[k]
+            most = value
+            alike = 1
+        elif value == most:
+            alike += 1
+            if below(g, alike) == 0:
+                best = choices[k]
+    return best
+
+
+def chooser_of_bot(name: str, game: Game) -> Chooser | None:
+    """The names to bind for a bot that can be compiled into a loop; None for any other."""
+    if name == "random":
+        return chooser(None)
+    if name == "greedy" and (worth := brain_of(game).weigh) is not None:
+        return {"choose": by_worth, "weigh": worth}
+    return None
+
+
+def chooser(of: Policy | None) -> Chooser:
     """The names to bind for a policy, or for chance."""
     if of is None:
         return {"choose": by_chance}

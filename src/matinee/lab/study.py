@@ -17,12 +17,11 @@ from matinee import bots
 from matinee.errors import Refused, quoted
 from matinee.games.contract import Game, Option, Options, Value
 from matinee.lab.figures import Figures, Watched, Whole, figures
-from matinee.lab.loops import Array, Variant
+from matinee.lab.loops import Array, Variant, chooser_of_bot
 from matinee.lab.simulate import cut
 from matinee.lab.spread import Spread, cores, pool
 from matinee.lab.watch import (
     BEGAN,
-    BY_CHANCE,
     DEAL,
     DECISIONS,
     LEAD_CHANGES,
@@ -176,18 +175,19 @@ def _what_differs(given: list[Case]) -> list[str]:
 
 def _watched(plan: Plan, case: Case, progress: Callable[[int], None]) -> Iterator[Whole]:
     """The rows of a variant's games in order, some at a time."""
-    parts = _by_chance if plan.bots == (BY_CHANCE,) else _by_bots
+    alone = len(plan.bots) == 1 and chooser_of_bot(plan.bots[0], case.variant.game)
+    parts = _compiled if alone else _by_bots
     for rows in parts(plan, case):
         progress(len(rows))
         yield rows
 
 
-def _by_chance(plan: Plan, case: Case) -> Iterator[Whole]:
+def _compiled(plan: Plan, case: Case) -> Iterator[Whole]:
     of_deal, deals = len(plan.seatings(case)), plan.deals(case)
     with pool(Spread("threads", plan.workers), watch_share) as (count, run):
         firsts = cut(deals * of_deal, count, 100_000)
         ends = (min(first + firsts.step, deals * of_deal) for first in firsts)
-        of_share = partial(Share, case.variant, plan.seed, of_deal)
+        of_share = partial(Share, case.variant, plan.bots[0], plan.seed, of_deal)
         yield from run(of_share(first, end) for first, end in zip(firsts, ends, strict=True))
 
 

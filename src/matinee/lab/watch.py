@@ -13,13 +13,10 @@ from matinee.bots.contract import Bot, Seen
 from matinee.errors import Refused
 from matinee.games.contract import Game
 from matinee.games.registry import part
-from matinee.kernel import NOBODY, can_compile, interpreted, rule, seed_generator
+from matinee.kernel import NOBODY, State, can_compile, interpreted, rule, seed_generator
 from matinee.lab import loops
 from matinee.lab.arena import loaded, seed_for
-from matinee.lab.loops import Array, Pad, Variant, start_game
-
-BY_CHANCE = "random"
-"""The bot that needs no Python: alone at a table, it plays compiled."""
+from matinee.lab.loops import Array, Pad, Variant, choose, legal, play, score, start_game
 
 DEAL, SEATING, BEGAN, DECISIONS, LEAD_CHANGES, LED_SINCE, WINNERS, POINTS = range(8)
 """The numbers of a row: which deal, which of its seatings, who began, how many choices were made,
@@ -46,16 +43,12 @@ def seatings(players: int, bot_count: int, together: bool) -> list[tuple[int, ..
 
 # The lead ------------------------------------------------------------------------------------
 
-legal: Any = None
-play: Any = None
-choose: Any = None
-score: Any = None
 standing: Any = None
 """Left open: a seat's points as if the game had ended."""
 
 
 @rule
-def leading(s: Any) -> int:
+def leading(s: State) -> int:
     """The seat that has most points, or NOBODY while two have as many."""
     leader = NOBODY
     most = 0
@@ -69,15 +62,15 @@ def leading(s: Any) -> int:
     return leader
 
 
-def standing_in(game: Game) -> Callable[[Any, int], int]:
+def standing_in(game: Game) -> Callable[[State, int], int]:
     """How a game's players stand while it goes on: as it says itself, or by its score."""
     if not game.standing:
         return game.rules.score
-    found: Callable[[Any, int], int] = part(game.standing)
+    found: Callable[[State, int], int] = part(game.standing)
     return found
 
 
-# By chance, compiled -------------------------------------------------------------------------
+# Compiled -------------------------------------------------------------------------
 
 ELSEWHERE = 1 << 40
 """Where the streams of choices begin; no deal has such a number."""
@@ -114,9 +107,10 @@ def watch_games(
 
 
 class Share(NamedTuple):
-    """Games for one worker."""
+    """Games for one worker, all seats the same bot's."""
 
     variant: Variant
+    bot: str
     seed: int
     of_deal: int
     first: int
@@ -124,17 +118,19 @@ class Share(NamedTuple):
 
 
 def watch_share(share: Share) -> Array:
-    """The rows of a share's games, by chance; compiled where that can be."""
+    """The rows of a share's games; compiled where that can be."""
     import numpy as np
 
     variant, compile_it = share.variant, can_compile()
     start = variant.start()
-    names = {"standing": standing_in(variant.game), **loops.chooser(None)}
+    chooser = loops.chooser_of_bot(share.bot, variant.game)
+    assert chooser is not None
+    names = {"standing": standing_in(variant.game), **chooser}
     run = loops.for_game(watch_games, variant.game, compile_it, **names)
     table = np.zeros((share.end - share.first, POINTS + start.players), np.int64)
     states = start.rows(1) if compile_it else [start]
     pad = loops.new_pad(variant.game, start, compile_it)
-    run(states, pad, *share[1:], table)
+    run(states, pad, *share[2:], table)
     return table
 
 
@@ -164,7 +160,7 @@ def watch_deal(of: Seats, deal: int) -> list[list[int]]:
     return rows
 
 
-def _played(game: Game, s: Any, seated: list[Bot], seed: int) -> list[int]:
+def _played(game: Game, s: State, seated: list[Bot], seed: int) -> list[int]:
     """The rest of a row: a game played from its beginning to its end."""
     lead = _lead_in(game)
     decisions = changes = since = 0
@@ -186,5 +182,5 @@ def _played(game: Game, s: Any, seated: list[Bot], seed: int) -> list[int]:
 
 
 @cache
-def _lead_in(game: Game) -> Callable[[Any], int]:
+def _lead_in(game: Game) -> Callable[[State], int]:
     return interpreted(leading, standing=standing_in(game))

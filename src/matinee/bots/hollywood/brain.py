@@ -1,7 +1,7 @@
 """How the program plays Hollywood!."""
 
 from matinee.bots.contract import Brain, Level, Seen, Thought
-from matinee.bots.hollywood.greedy import worth
+from matinee.bots.hollywood.greedy import weigh, worth
 from matinee.bots.hollywood.search import search
 
 
@@ -12,6 +12,7 @@ def think(seen: Seen, effort: int, time: float | None, fast: bool) -> Thought:
 
 BRAIN = Brain(
     worth=worth,
+    weigh=weigh,
     think=think,
     levels={
         "novice": Level(60, 0.5),

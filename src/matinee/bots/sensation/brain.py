@@ -2,7 +2,7 @@
 
 from matinee.bots.contract import Brain, Level, Seen, Thought
 from matinee.bots.sensation import guided, search as unguided
-from matinee.bots.sensation.greedy import share_beaten, worth
+from matinee.bots.sensation.greedy import ALL_SEEN, share_beaten, weigh, worth
 from matinee.games.sensation.rules import NO_CARD, State, beats
 
 GUIDED = 1_000
@@ -25,13 +25,14 @@ def because(s: State, card: int) -> str | None:
         takes = beats(s, card, s.led)
         return "because-sensation-takes" if takes else "because-sensation-gives"
     beaten = share_beaten(s, card)
-    if beaten is None or LOW < beaten < HIGH:
+    if beaten == ALL_SEEN or LOW < beaten < HIGH:
         return None
     return "because-sensation-leads-high" if beaten >= HIGH else "because-sensation-leads-low"
 
 
 BRAIN = Brain(
     worth=worth,
+    weigh=weigh,
     think=think,
     levels={
         "novice": Level(40, 0.22),

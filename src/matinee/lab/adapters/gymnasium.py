@@ -19,7 +19,7 @@ from gymnasium.spaces import Box, Discrete
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
-from matinee import games
+from matinee import bots, games
 from matinee.bots import Seen
 from matinee.bots.levels import LevelBot, warm_up
 from matinee.errors import Refused, quoted
@@ -39,7 +39,15 @@ from matinee.lab.environment import (
     Stepped,
     show_learner,
 )
-from matinee.lab.loops import Array, Policy, Variant, chooser, play_on
+from matinee.lab.loops import (
+    Array,
+    Chooser,
+    Policy,
+    Variant,
+    chooser,
+    chooser_of_bot,
+    play_on,
+)
 from matinee.lab.observation import cells
 
 LOST_BY_MISTAKE = -1.0
@@ -148,8 +156,8 @@ def lose(
 class MatineeVectorEnv(VectorEnv[Any, Any, Any]):
     """Many tables at once, each with a learner; all on all cores, with no Python for each.
 
-    The other seats choose at random, or by a policy that can be compiled (`loops.Policy`). With
-    `seed=7` table i begins with the deal of seed 7 + i.
+    The other seats choose at random; as a bot that can be compiled (`opponents="greedy"`); or by a
+    policy (`loops.Policy`). With `seed=7` table i begins with the deal of seed 7 + i.
 
     A game that has ended is dealt anew by the next step, whose action is not looked at, so that any
     is legal; or, with `autoreset_mode="SameStep"`, at once: what its learner saw last is then in
@@ -165,6 +173,7 @@ class MatineeVectorEnv(VectorEnv[Any, Any, Any]):
         num_envs: int = 1,
         *,
         seat: Seat = 0,
+        opponents: str | None = None,
         policy: Policy | None = None,
         threads: int | None = None,
         autoreset_mode: AutoresetMode | str = AutoresetMode.NEXT_STEP,
@@ -174,7 +183,8 @@ class MatineeVectorEnv(VectorEnv[Any, Any, Any]):
         simulate.try_out(variant, policy)
         self._at_once = _mode(autoreset_mode) is AutoresetMode.SAME_STEP
         self.metadata = {**self.metadata, "autoreset_mode": _mode(autoreset_mode)}
-        names = {"show": show_learner, "others": play_on, "mistake": lose, **chooser(policy)}
+        chosen = chooser(policy) if opponents is None else _compiled(opponents, variant, policy)
+        names = {"show": show_learner, "others": play_on, "mistake": lose, **chosen}
         self._tables = Stepped(variant, num_envs, "tensor", threads, **names)
         self._tables.rows = self._tables.rows._replace(again=NEVER if self._at_once else NEXT_STEP)
         self._players = variant.start().players
@@ -261,6 +271,19 @@ class MatineeVectorEnv(VectorEnv[Any, Any, Any]):
 
     def _info(self) -> dict[str, Any]:
         return {"action_mask": self._mask(), "seat": self._tables.rows.learners.copy()}
+
+
+def _compiled(opponent: object, variant: Variant, policy: Policy | None) -> Chooser:
+    """How a bot chooses that can be compiled, or a refusal that says which can."""
+    if policy is not None:
+        raise Refused("the other seats have opponents or a policy, not both")
+    known = [name for name in bots.BOTS if chooser_of_bot(name, variant.game)]
+    if opponent not in known:
+        raise Refused(
+            f"at many tables of {variant.game.name} the opponents are {' or '.join(known)} or a "
+            f"`policy=`, not {quoted(opponent)}; one table (gymnasium.make) takes any bot"
+        )
+    return chooser_of_bot(str(opponent), variant.game) or {}
 
 
 def _mode(given: AutoresetMode | str) -> AutoresetMode:
