@@ -15,7 +15,7 @@ from matinee.games.contract import Game
 from matinee.schema import schema_of
 from tests.support.paths import ROOT, SOURCE, WEB
 
-PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
+PAGES = [ROOT / "README.md", ROOT / "PACKAGE.md", *sorted((ROOT / "docs").rglob("*.md"))]
 EVERY_PAGE = sorted({*PAGES, *ROOT.glob("*.md")})
 
 COMMANDS = {command.__name__ for command in cli.COMMANDS} | cli.GROUPS.keys()
@@ -35,6 +35,17 @@ def test_examples_give_what_they_show(page: Path) -> None:
 def test_readme_and_records_page_have_examples() -> None:
     for page in (ROOT / "README.md", ROOT / "docs/records.md"):
         assert len(doctest.DocTestParser().get_examples(page.read_text("utf-8"))) > 5
+
+
+def test_the_package_page_stands_alone() -> None:
+    """Whoever reads it has neither this folder nor ./dev."""
+    page = (ROOT / "PACKAGE.md").read_text("utf-8")
+    assert "./dev" not in page and "](" not in page
+    assert 'readme = "PACKAGE.md"' in (ROOT / "pyproject.toml").read_text("utf-8")
+
+
+def test_who_cites_it_cites_this_version() -> None:
+    assert f"\nversion: {matinee.__version__}\n" in (ROOT / "CITATION.cff").read_text("utf-8")
 
 
 def test_example_in_the_record_module() -> None:

@@ -13,6 +13,8 @@ from matinee import games
 
 BUILT = Path(__file__).parents[2] / "web"
 """Where web/client.py, or a wheel, puts the client."""
+GUIDES = BUILT.with_name("docs")
+"""Where `./dev docs`, or a wheel, puts the guides."""
 
 _GAME = f"({'|'.join(game.name for game in games.GAMES)})"
 PAGES = re.compile(
@@ -20,7 +22,7 @@ PAGES = re.compile(
     f"|/(learn|rules)/{_GAME}"
 )
 """Paths the client draws; all of them are the same file."""
-MOVED = {"/replays": "/replay"}
+MOVED = {"/replays": "/replay", **dict.fromkeys(("/docs", "/docs/"), "/docs/index.html")}
 """What people type, and where that place really is."""
 INDEX = "/index.html"
 
@@ -32,6 +34,7 @@ TYPES = {
     ".css": "text/css",
     ".html": "text/html",
     ".ico": "image/x-icon",
+    ".jpg": "image/jpeg",
     ".js": "text/javascript",
     ".json": "application/json",
     ".mp3": "audio/mpeg",
@@ -86,10 +89,12 @@ def weights(header: str) -> Iterator[tuple[str, float]]:
 
 
 class Site:
-    """The files of one build."""
+    """The files of one build, and the guides, where they are built in."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, guides: Path | None = None) -> None:
         self.files = dict(_read(folder))
+        if guides is not None:
+            self.files |= {f"/docs{where}": file for where, file in _read(guides)}
 
     def at(self, path: str) -> File | None:
         """What stands at a path: a file, the page that draws it, or nothing."""
@@ -116,5 +121,5 @@ def _read(folder: Path) -> Iterator[tuple[str, File]]:
 
 @cache
 def standing() -> Site:
-    """The client as it stood when it was first asked for."""
-    return Site(BUILT)
+    """The client, and the guides, as they stood when they were first asked for."""
+    return Site(BUILT, GUIDES)

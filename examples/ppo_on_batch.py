@@ -1,0 +1,126 @@
+"""Learn a game from nothing: proximal policy optimisation on `Batch`, in NumPy alone.
+
+    python examples/ppo_on_batch.py --minutes 5
+
+One small network plays every seat of many tables against itself. After each round of learning it
+sits down among greedy bots it never learns from: a third of the wins would be as good as they are.
+"""
+
+import argparse
+import time
+
+import numpy as np
+
+from matinee.lab.adapters.gymnasium import MatineeVectorEnv
+from matinee.lab.environment import Batch
+
+STEPS, HIDDEN, PART = 140, 96, 2048
+CLIP, EPOCHS, RATE, ENTROPY, VALUE = 0.2, 2, 1e-3, 0.01, 0.5
+
+
+def forward(net, seen):
+    """Hidden layer, logits and value of observations."""
+    hidden = np.maximum(seen.astype(np.float32) @ net["in"] + net["bias"], 0)
+    out = hidden @ net["out"]
+    return hidden, out[:, :-1], out[:, -1]
+
+
+def chances(logits, mask):
+    """Each legal choice with its probability."""
+    logits = np.where(mask, logits, -1e9)
+    each = np.exp(logits - logits.max(axis=1, keepdims=True))
+    return each / each.sum(axis=1, keepdims=True)
+
+
+def choose(net, seen, mask, rng):
+    """A choice for each table, drawn from the policy, and what it was likely to be."""
+    p = chances(forward(net, seen)[1], mask)
+    drawn = (p.cumsum(axis=1) > rng.random((len(p), 1)) * p.sum(axis=1, keepdims=True)).argmax(1)
+    return drawn, p[np.arange(len(p)), drawn]
+
+
+def collect(net, many, step, rng):
+    """Play on; each decision is worth what its seat won in the end, if its game has ended."""
+    rows, played = np.arange(many.size), []
+    for _ in range(STEPS):
+        seen, mask, turn = step.observation.copy(), step.mask.copy(), step.turn.copy()
+        choice, p = choose(net, seen, mask, rng)
+        step = many.step(choice)
+        played.append((seen, mask, turn, choice, p, step.reward.copy(), step.done.copy()))
+    worth, kept = np.full(many.reward.shape, np.nan, np.float32), []
+    for seen, mask, turn, choice, p, reward, done in reversed(played):
+        worth[done > 0] = reward[done > 0]
+        known = ~np.isnan(worth[rows, turn])
+        kept.append([each[known] for each in (seen, mask, choice, p, worth[rows, turn])])
+    return step, [np.concatenate(column) for column in zip(*kept, strict=True)]
+
+
+def learn(net, adam, seen, mask, choice, before, worth):
+    """One step of PPO: raise what did better than expected, as long as the policy stays close."""
+    hidden, logits, value = forward(net, seen)
+    p, rows = chances(logits, mask), np.arange(len(seen))
+    gain = worth - value
+    gain = (gain - gain.mean()) / (gain.std() + 1e-6)
+    ratio = p[rows, choice] / before
+    free = np.where(gain > 0, ratio < 1 + CLIP, ratio > 1 - CLIP)
+    up = -(gain * ratio * free)[:, None] * (np.eye(p.shape[1])[choice] - p)
+    log_p = np.log(p + 1e-9)
+    up += ENTROPY * p * (log_p - (p * log_p).sum(axis=1, keepdims=True))
+    out = np.concatenate([up, VALUE * (value - worth)[:, None]], axis=1).astype(np.float32)
+    back = (out @ net["out"].T) * (hidden > 0)
+    of = {"out": hidden.T @ out, "in": seen.astype(np.float32).T @ back, "bias": back.sum(axis=0)}
+    adam["t"] += 1
+    for name, slope in of.items():
+        slope /= len(seen)
+        adam[name][0] += 0.1 * (slope - adam[name][0])
+        adam[name][1] += 0.001 * (slope**2 - adam[name][1])
+        mean = adam[name][0] / (1 - 0.9 ** adam["t"])
+        square = adam[name][1] / (1 - 0.999 ** adam["t"])
+        net[name] -= RATE * mean / (np.sqrt(square) + 1e-8)
+
+
+def wins(net, env, games, rng):
+    """How often the network wins among greedy bots."""
+    (seen, info), won, ended = env.reset(seed=1), 0, 0
+    while ended < games:
+        seen, reward, over, _, info = env.step(choose(net, seen, info["action_mask"], rng)[0])
+        won, ended = won + reward.sum(), ended + over.sum()
+    return won / ended
+
+
+def main():
+    asked = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    asked.add_argument("--game", default="hollywood")
+    asked.add_argument("--tables", type=int, default=256)
+    asked.add_argument("--minutes", type=float, default=5)
+    asked.add_argument("--rounds", type=int, default=10**9, help="Of learning, at most.")
+    asked.add_argument("--games", type=int, default=1000, help="For each look at how good it is.")
+    given = asked.parse_args()
+    rng, start = np.random.default_rng(1), time.monotonic()
+    many = Batch(given.game, given.tables, seed=1)
+    env = MatineeVectorEnv(given.game, min(128, given.tables), opponents="greedy", seat="random")
+    cells, choices = many.observation.shape[1], many.mask.shape[1]
+    net = {
+        "in": rng.normal(0, (2 / 60) ** 0.5, (cells, HIDDEN)).astype(np.float32),
+        "bias": np.zeros(HIDDEN, np.float32),
+        "out": rng.normal(0, 0.01, (HIDDEN, choices + 1)).astype(np.float32),
+    }
+    adam = {name: [np.zeros_like(each), np.zeros_like(each)] for name, each in net.items()}
+    adam["t"] = 0
+    step, decisions = many.reset(), 0
+    for number in range(given.rounds):
+        step, told = collect(net, many, step, rng)
+        for _ in range(EPOCHS):
+            for part in np.array_split(rng.permutation(len(told[0])), len(told[0]) // PART or 1):
+                learn(net, adam, *(column[part] for column in told))
+        decisions += many.size * STEPS
+        minutes = (time.monotonic() - start) / 60
+        if number % 5 == 0:
+            won = wins(net, env, given.games, rng)
+            print(f"{minutes:5.2f} min, {decisions:,} decisions: wins {won:.1%}", flush=True)
+        if minutes > given.minutes:
+            break
+
+
+if __name__ == "__main__":
+    main()
