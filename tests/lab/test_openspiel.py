@@ -136,3 +136,21 @@ def test_games_and_states_can_be_pickled_and_copied() -> None:
     assert str(pickle.loads(pickle.dumps(game))) == str(game)
     for again in (pickle.loads(pickle.dumps(state)), copy.deepcopy(state)):
         assert str(again) == str(state) and again.history() == state.history()
+
+
+@pytest.mark.parametrize("name", ["hollywood", "sensation"])
+def test_what_is_resampled_is_the_same_information_state(name: str) -> None:
+    state = pyspiel.load_game(f"matinee_{name}").new_initial_state()
+    chance = Random(2)
+    for digit in (2, 0, 0, 0):
+        state.apply_action(digit)
+    for _ in range(9):
+        seat = state.current_player()
+        found = state.resample_from_infostate(seat, chance.random)
+        assert found.information_state_string(seat) == state.information_state_string(seat)
+        assert found.legal_actions() == state.legal_actions()
+        assert str(found) != str(state)
+        found.apply_action(chance.choice(found.legal_actions()))
+        state.apply_action(chance.choice(state.legal_actions()))
+    with pytest.raises(pyspiel.SpielError, match="is not to act"):
+        state.resample_from_infostate(1 - state.current_player(), chance.random)

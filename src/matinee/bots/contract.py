@@ -83,6 +83,9 @@ class Brain(NamedTuple):
     think: Callable[[Seen, int, float | None, bool], Thought] | None = None
     """Look into each choice: with so much effort, in about so many seconds where there is a limit,
     compiled or not. The same seed gives the same thought where time is no limit."""
+    imagine: Callable[[Seen], Any] | None = None
+    """A whole position that agrees with all the seat has seen: every deal that does is as likely as
+    any other, and what others chose is taken to say nothing."""
     levels: Mapping[str, Level] = MappingProxyType({})
     """The levels it can play at, weakest first, by the names that all games share."""
     advice: int = 0

@@ -10,6 +10,7 @@ comes up as often as exp(-strain / 4) says, `strain` being what speaks against i
 
 from math import exp
 
+from matinee.bots.contract import Seen
 from matinee.bots.faux_raccords.rating import LEVEL_OF_MOOD, grid_column, grid_row
 from matinee.bots.faux_raccords.sight import (
     BAD,
@@ -19,6 +20,7 @@ from matinee.bots.faux_raccords.sight import (
     FIRST_LENGTH,
     LIES_AT,
     NOW,
+    SPACE,
     SPOT_AT,
     VOUCHED,
     look,
@@ -42,7 +44,7 @@ from matinee.games.faux_raccords.material import (
     in_cut,
 )
 from matinee.games.faux_raccords.rules import has_moods
-from matinee.kernel import below, rule, shuffle, size
+from matinee.kernel import below, rule, seed_generator, shuffle, size
 
 TRUST = 12
 """What a card vouched for but out of order speaks against a deal, in quarters of a nat."""
@@ -58,6 +60,15 @@ ACCEPT = tuple(round(SCALE * exp(-worse / 4)) for worse in range(64))
 
 POOL = CARDS
 """Room for the unseen cards."""
+
+
+def imagine(seen: Seen) -> State:
+    """A whole position that agrees with what the seat to act may know; tokens say nothing."""
+    s: State = seen.state.copy()
+    g, pool, work = [0, 0], [0] * POOL, [0] * SPACE
+    seed_generator(g, seen.seed, 0)
+    deal_likely(s, s.turn, work, pool, g, 0)
+    return s
 
 
 # Every deal as likely as any other -----------------------------------------------------------

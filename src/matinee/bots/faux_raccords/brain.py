@@ -1,6 +1,7 @@
 """How the program plays Faux Raccords."""
 
 from matinee.bots.contract import Brain, Level, Seen, Thought
+from matinee.bots.faux_raccords.beliefs import imagine
 from matinee.bots.faux_raccords.greedy import worth
 from matinee.bots.faux_raccords.network import choose_learnt, has_learnt
 from matinee.bots.faux_raccords.reasons import explain
@@ -23,6 +24,7 @@ def think(seen: Seen, effort: int, time: float | None, fast: bool) -> Thought:
 BRAIN = Brain(
     worth=worth,
     think=think,
+    imagine=imagine,
     # Looseness: by how much of the logarithm of how likely the Film is right.
     levels={
         "friendly": Level(0, 0.8),

@@ -2,6 +2,8 @@
 
 from matinee.bots.contract import Brain, Level, Seen, Thought
 from matinee.games.contract import Game
+from matinee.games.registry import part
+from matinee.kernel import State, seed_generator
 
 QUICK = 300
 """Play-outs that take no longer than a player's patience without a compiler."""
@@ -13,11 +15,21 @@ def brain_for(game: Game) -> Brain:
         return Brain()
     return Brain(
         think=think,
+        imagine=imagine,
         levels={"friendly": Level(60, 0.12), "casual": Level(QUICK)},
         advice=3_000,
         quick=QUICK,
         warm_up=(1,),
     )
+
+
+def imagine(seen: Seen) -> State:
+    """What the game itself says a seat may believe."""
+    s: State = seen.state.copy()
+    g = [0, 0]
+    seed_generator(g, seen.seed, 0)
+    part(seen.game.beliefs)(s, s.turn, g)
+    return s
 
 
 def think(seen: Seen, effort: int, time: float | None, fast: bool) -> Thought:

@@ -1,6 +1,7 @@
 """How the program plays Hollywood!."""
 
 from matinee.bots.contract import Brain, Level, Seen, Thought
+from matinee.bots.hollywood.beliefs import imagine
 from matinee.bots.hollywood.greedy import weigh, worth
 from matinee.bots.hollywood.search import search
 
@@ -14,6 +15,7 @@ BRAIN = Brain(
     worth=worth,
     weigh=weigh,
     think=think,
+    imagine=imagine,
     levels={
         "novice": Level(60, 0.5),
         "friendly": Level(100, 0.13),

@@ -14,6 +14,7 @@ there:
 in any order. What a player chose to stash is taken to be any of the cards they were dealt.
 """
 
+from matinee.bots.contract import Seen
 from matinee.games.sensation.rules import (
     CARDS,
     HAND,
@@ -30,7 +31,7 @@ from matinee.games.sensation.rules import (
     inferior,
     superior,
 )
-from matinee.kernel import draw, list_members, rule, shuffle, size
+from matinee.kernel import draw, list_members, rule, seed_generator, shuffle, size
 
 DIGIT, DIGITS = 3, 7
 """A hand is a number: how many cards of each suit it holds, in three bits each."""
@@ -184,6 +185,18 @@ def _choose(n: int, k: int) -> int:
     for i in range(k):
         ways = ways * (n - i) // (i + 1)
     return ways
+
+
+def imagine(seen: Seen) -> State:
+    """A whole position: any deal that agrees with what the seat to act has seen."""
+    s: State = seen.state.copy()
+    g, known, scratch = [0, 0], [0] * KNOWN, [0] * SCRATCH
+    weight = [0.0] * HANDS
+    seed_generator(g, seen.seed, 0)
+    invent_later_rounds(s, g)
+    weigh(s, s.turn, known, weight, weight[:])
+    fill(s, s.turn, known, weight, g, scratch)
+    return s
 
 
 # Drawing -------------------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 from matinee.bots.contract import Brain, Level, Seen, Thought
 from matinee.bots.sensation import guided, search as unguided
+from matinee.bots.sensation.beliefs import imagine
 from matinee.bots.sensation.greedy import ALL_SEEN, share_beaten, weigh, worth
 from matinee.games.sensation.rules import NO_CARD, State, beats
 
@@ -34,6 +35,7 @@ BRAIN = Brain(
     worth=worth,
     weigh=weigh,
     think=think,
+    imagine=imagine,
     levels={
         "novice": Level(40, 0.22),
         "friendly": Level(80, 0.07),

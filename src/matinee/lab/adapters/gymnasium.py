@@ -27,7 +27,7 @@ from matinee.games.drawing import text_table
 from matinee.kernel import rule
 from matinee.lab import picture, simulate
 from matinee.lab.adapters.opponents import Opponent, Seat, as_bots, checked_seat
-from matinee.lab.adapters.single import Single
+from matinee.lab.adapters.single import Reward, Single, checked_reward
 from matinee.lab.environment import (
     DEAL,
     GIVEN,
@@ -59,7 +59,8 @@ class MatineeEnv(gymnasium.Env[Any, Any]):
 
     An observation is what the seat sees when it is to act, or once the game has ended. What it may
     do is in `info["action_mask"]`, and in `action_masks()`, where sb3-contrib looks for it. Winning
-    is worth 1, losing 0. `reset(seed=7)` deals what `matinee.new(game, seed=7)` deals.
+    is worth 1, losing 0; with `reward="points"` an end is worth the learner's points.
+    `reset(seed=7)` deals what `matinee.new(game, seed=7)` deals.
     """
 
     metadata = {"render_modes": ["ansi", "rgb_array"], "render_fps": 1}  # noqa: RUF012
@@ -72,6 +73,7 @@ class MatineeEnv(gymnasium.Env[Any, Any]):
         opponents: Opponent | Sequence[Opponent] = "random",
         render_mode: str | None = None,
         compiled: bool = True,
+        reward: Reward = "win",
         **options: object,
     ) -> None:
         self._single = Single(Variant.of(game, **options), compiled)
@@ -81,6 +83,7 @@ class MatineeEnv(gymnasium.Env[Any, Any]):
         self.seat = seat if isinstance(seat, int) else 0
         """Where the learner sits in this game."""
         self.render_mode = render_mode
+        self._reward = checked_reward(reward)
         self._opponents = as_bots(opponents, self._single.game, self._single.players)
         if compiled and any(isinstance(bot, LevelBot) for bot in self._opponents):
             warm_up(self._single.game)  # interpreted, a level takes a hundred times as long
@@ -114,7 +117,11 @@ class MatineeEnv(gymnasium.Env[Any, Any]):
         if self._single.turn >= 0:
             return observation, 0.0, False, False, info
         info["points"] = np.array(self._single.points())
-        return observation, self._single.rewards()[self.seat], True, False, info
+        return observation, self._single.rewards(self._reward)[self.seat], True, False, info
+
+    def state(self) -> Array:
+        """The whole truth as numbers, for a critic that is left behind after training."""
+        return self._single.truth()
 
     def action_masks(self) -> Any:
         """True for each legal choice."""
@@ -176,11 +183,13 @@ class MatineeVectorEnv(VectorEnv[Any, Any, Any]):
         opponents: str | None = None,
         policy: Policy | None = None,
         threads: int | None = None,
+        reward: Reward = "win",
         autoreset_mode: AutoresetMode | str = AutoresetMode.NEXT_STEP,
         **options: object,
     ) -> None:
         variant = Variant.of(game, **options)
         simulate.try_out(variant, policy)
+        self._reward = checked_reward(reward)
         self._at_once = _mode(autoreset_mode) is AutoresetMode.SAME_STEP
         self.metadata = {**self.metadata, "autoreset_mode": _mode(autoreset_mode)}
         chosen = chooser(policy) if opponents is None else _compiled(opponents, variant, policy)
@@ -229,6 +238,9 @@ class MatineeVectorEnv(VectorEnv[Any, Any, Any]):
         info = self._info()
         if over.any():
             ended = over & (reward != LOST_BY_MISTAKE)
+            if self._reward == "points":
+                points = self._tables.points[np.arange(self.num_envs), rows.learners]
+                reward = np.where(ended, points, reward)
             info |= {
                 "points": self._tables.points.copy(),
                 "_points": ended,

@@ -16,7 +16,7 @@ more, and there are too many deals for one node. The price: 2**32 deals, not all
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import numpy as np
@@ -24,6 +24,7 @@ import pyspiel
 
 from matinee import games
 from matinee.games.contract import Game, Options
+from matinee.lab.beliefs import resample
 from matinee.lab.loops import Variant
 from matinee.lab.observation import observation, placed
 
@@ -179,6 +180,24 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         """What a seat sees now."""
         seat = self._seat(player)
         return "before the deal" if self.position is None else repr(self.seen_by(seat))
+
+    def resample_from_infostate(
+        self, player_id: int, probability_sampler: Callable[[], float]
+    ) -> SpielState:
+        """A state that the player to act cannot tell from this one, all deals alike.
+
+        It goes on by its own position, and is no history of digits; others remember of it what
+        they see now.
+        """
+        if self.position is None or player_id != self.position.turn:
+            raise pyspiel.SpielError(f"player {player_id} is not to act")
+        twin = SpielState(self.get_game())
+        twin.digits = self.digits[:]
+        seed = int(probability_sampler() * 2**53)
+        twin.position = resample(self.variant.game, self.position, seed)
+        twin.memories[player_id] = self.memories[player_id][:]
+        twin._remember()
+        return twin
 
     def _seat(self, player: int | None) -> int:
         seat = self.current_player() if player is None else player

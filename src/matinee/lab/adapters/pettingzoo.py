@@ -19,7 +19,7 @@ from pettingzoo.utils import wrappers
 from matinee.errors import Refused
 from matinee.games import GAMES
 from matinee.games.drawing import text_table
-from matinee.lab.adapters.single import Single
+from matinee.lab.adapters.single import Reward, Single, checked_reward
 from matinee.lab.loops import Variant
 
 Observation = dict[str, Any]
@@ -28,7 +28,8 @@ Observation = dict[str, Any]
 class RawEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # PettingZoo has no types
     """A table. An agent is told what its seat sees (`observation`) and may do (`action_mask`).
 
-    The winners' reward is 1 and the others' 0, when the game ends. `reset(seed=7)` deals what
+    The winners' reward is 1 and the others' 0, when the game ends; with `reward="points"` it is
+    everyone's points. `state()` is the whole truth, for a critic. `reset(seed=7)` deals what
     `matinee.new(game, seed=7)` deals; later resets without a seed follow from it. `compiled=False`
     saves the compiler's minute, for a few games.
     """
@@ -46,12 +47,14 @@ class RawEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # Pet
         *,
         render_mode: str | None = None,
         compiled: bool = True,
+        reward: Reward = "win",
         **options: object,
     ) -> None:
         super().__init__()
         if render_mode is not None and render_mode not in self.metadata["render_modes"]:
             raise Refused(f"render_mode is ansi, human or None, not {render_mode!r}")
         self.render_mode = render_mode
+        self._reward = checked_reward(reward)
         self._single = Single(Variant.of(game, **options), compiled)
         self.possible_agents = [f"player_{seat}" for seat in range(self._single.players)]
         self.agents: list[str] = []
@@ -93,6 +96,10 @@ class RawEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # Pet
         observation, mask = self._single.look(self._seats[agent])
         return {"observation": observation, "action_mask": mask}
 
+    def state(self) -> Any:
+        """The whole truth as numbers, for a critic that is left behind after training."""
+        return self._single.truth()
+
     def step(self, action: int | None) -> None:
         """Make the choice of the agent to act."""
         agent = self.agent_selection
@@ -106,7 +113,7 @@ class RawEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # Pet
         if single.turn >= 0:
             self.agent_selection = self.possible_agents[single.turn]
         else:
-            self.rewards = dict(zip(self.agents, single.rewards(), strict=True))
+            self.rewards = dict(zip(self.agents, single.rewards(self._reward), strict=True))
             self.terminations = dict.fromkeys(self.agents, True)
             points = single.points()
             self.infos = {agent: {"points": points[seat]} for agent, seat in self._seats.items()}

@@ -1,9 +1,10 @@
 """One game at a time for a program in Python: few calls, compiled or interpreted."""
 
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple, get_args
 
 import numpy as np
 
+from matinee.errors import Refused, quoted
 from matinee.kernel import State, can_compile, put_state, rule
 from matinee.lab.environment import mark_legal
 from matinee.lab.loops import Array, Pad, Variant, for_game, new_pad, start_game
@@ -19,6 +20,15 @@ ILLEGAL = -2
 """What `turn_game` answers for a choice that cannot be made; nothing is changed then."""
 DEAL = -1
 """In place of a choice: deal a new game."""
+Reward = Literal["win", "points"]
+"""What a game brings when it ends: 1 to those who have won, or everyone their points."""
+
+
+def checked_reward(by: Reward) -> Reward:
+    """The reward, if there is one such."""
+    if by not in get_args(Reward):
+        raise Refused(f"reward is win or points, not {quoted(by)}")
+    return by
 
 
 @rule
@@ -113,8 +123,16 @@ class Single:
         held = self._states[0]
         return held.copy() if isinstance(held, State) else self.game.rules.State.unpack(held)
 
-    def rewards(self) -> list[float]:
-        """Once the game has ended: 1 for each seat that has won, else 0."""
+    def truth(self) -> Array:
+        """The whole truth as numbers, field by field: for critics and teachers, not for players."""
+        state = self.state()
+        parts = [np.ravel(getattr(state, field.name)) for field in state.fields]
+        return np.concatenate(parts).astype(np.int64)
+
+    def rewards(self, by: Reward = "win") -> list[float]:
+        """Once the game has ended: 1 for each seat that has won, else 0; or everyone's points."""
+        if by == "points":
+            return list(map(float, self.points()))
         winners = self.state().winners
         return [float(winners >> seat & 1) for seat in range(self.players)]
 
