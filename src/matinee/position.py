@@ -2,7 +2,6 @@
 
 import secrets
 from collections.abc import Iterable, Mapping
-from html import escape
 from typing import Any, Literal, Self
 
 import msgspec
@@ -154,11 +153,21 @@ class Position:
         """By the game's name, its deal and its words: a game is made of modules."""
         return _played_again, (self.game.name, self.options, self.deal, self.deck, self.actions)
 
+    def svg(self, viewer: Viewer = "public", language: str = "en") -> str:
+        """The table as a picture, as the viewer may know it."""
+        from matinee.games import drawing, picture  # only now, for their words
+
+        if viewer == "all":
+            raise Refused("a picture is what a seat sees, or the public")
+        seat = None if viewer == "public" else int(viewer)
+        told = drawing.text_table(self.game, self.state, seat, language)
+        return picture.svg(picture.picture(self.game, self.state, seat, language), told)
+
     def _repr_html_(self) -> str:
         """What a notebook shows: the table as the seat to act sees it."""
-        from matinee.games.drawing import text_table  # only now, for its words
+        return self.svg("public" if self.turn is None else self.turn)
 
-        return f"<pre>{escape(text_table(self.game, self.state, self.turn))}</pre>"
+    _repr_svg_ = _repr_html_
 
     def seen_by(self, viewer: Viewer) -> Any:
         """The state as the viewer may know it."""

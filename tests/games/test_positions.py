@@ -6,12 +6,14 @@ import copy
 import pickle
 from random import Random
 from typing import Any
+from xml.etree import ElementTree
 
 import msgspec
 import pytest
 
 from matinee import games
 from matinee.bots.contract import Seen
+from matinee.errors import Refused
 from matinee.games.contract import Game
 from matinee.position import Position
 from tests.support.games import steps
@@ -60,7 +62,12 @@ def test_a_notebook_shows_what_the_seat_to_act_may_see(game: Game) -> None:
     position = Position.of_seed(game, {}, 3)
     position.play(position.legal()[0])
     shown = position._repr_html_()
-    assert shown.startswith("<pre>") and "Player 2" in shown
+    assert shown.startswith("<svg") and "Player 2" in shown
+    assert shown.count("<rect") + shown.count("<text") > 8 and "<script" not in shown
+    ElementTree.fromstring(shown)  # a picture that stands for itself
+    assert "Joueur 2" in position.svg("public", "fr")
+    with pytest.raises(Refused, match="what a seat sees"):
+        position.svg("all")
     hidden = Position.of_seed(game, {}, 3)
     hidden.play(*position.actions)
     hidden.state = hidden.seen_by(hidden.turn if hidden.turn is not None else "public")

@@ -12,6 +12,7 @@ from matinee import games
 from matinee.errors import Refused
 from matinee.games.contract import Game
 from matinee.games.hollywood.rules import MOVIE_CARDS_A_ROUND, MOVIE_DECK
+from matinee.games.picture import picture
 from matinee.games.sensation.rules import CARDS
 from matinee.lab.beliefs import resample
 from tests.support.lab_tables import TABLES, name_of
@@ -36,6 +37,7 @@ def test_no_seat_can_tell_it_from_the_truth(table: tuple[str, dict[str, Any]]) -
             seat = state.turn
             assert game.hidden(found, seat) == game.hidden(state, seat)
             assert game.legal(found) == game.legal(state)
+            assert picture(game, found, seat) == picture(game, state, seat)
             drawn += found != state
             while not found.over:  # it is whole: a game can be played from it
                 game.rules.play(found, chance.choice(game.legal(found)))

@@ -141,6 +141,8 @@ class Game(NamedTuple):
     """The package it lives in: its rulebooks, and its words where it brings them along."""
     drawing: str = ""
     """The module that draws it on the text table, loaded when it is asked for."""
+    picture: str = ""
+    """`module:draw` of its drawing as a picture (games/picture.py); without, its text table."""
     observation: str = ""
     """`module:NAME` of its `Observation` for programs that learn; without, they are told field by
     field."""

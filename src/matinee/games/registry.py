@@ -24,7 +24,7 @@ OURS = (HOLLYWOOD, SENSATION, FAUX_RACCORDS)
 GROUP = "matinee.games"
 NAME = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 """What a game may be called: it stands in addresses, file names and ids of messages."""
-SHOWN_ONLY = {"view.py", "story.py", "observation.py", "drawing.py"}
+SHOWN_ONLY = {"view.py", "story.py", "observation.py", "drawing.py", "picture.py"}
 """Files of a game that show it and decide nothing."""
 
 

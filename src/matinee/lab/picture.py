@@ -1,14 +1,11 @@
-"""The text table as a picture, for libraries that make films of games."""
+"""A position painted with pixels, for libraries that make films of games."""
 
 from matinee.errors import Refused
+from matinee.games.picture import GROUND, HEIGHT, WIDTH, Box, Shape
 from matinee.lab.loops import Array
 
-WIDTH, HEIGHT, MARGIN = 960, 640, 16
-"""Of every picture, so that pictures make a film, in pixels."""
-GROUND, INK = "#1b1420", "#f6ead2"
 
-
-def pixels(told: str) -> Array:
+def pixels(shapes: list[Shape]) -> Array:
     """An array of `HEIGHT` rows of `WIDTH` colours; what does not fit is cut off."""
     try:
         from PIL import Image, ImageDraw, ImageFont
@@ -18,5 +15,12 @@ def pixels(told: str) -> Array:
 
     page = Image.new("RGB", (WIDTH, HEIGHT), GROUND)
     ink = ImageDraw.Draw(page)
-    ink.multiline_text((MARGIN, MARGIN), told, fill=INK, font=ImageFont.load_default(15), spacing=6)
+    for shape in shapes:
+        if isinstance(shape, Box):
+            corners = (shape.x, shape.y, shape.x + shape.width, shape.y + shape.height)
+            ink.rounded_rectangle(corners, 4, fill=shape.fill, outline=shape.edge or None)
+        else:
+            anchor = "mm" if shape.centred else "lm"
+            font = ImageFont.load_default(shape.size)
+            ink.text((shape.x, shape.y), shape.text, shape.fill, font, anchor)
     return np.asarray(page)

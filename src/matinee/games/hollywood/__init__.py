@@ -12,6 +12,7 @@ GAME = Game(
     decks=deck,
     package=__name__,
     drawing="matinee.games.hollywood.drawing",
+    picture="matinee.games.hollywood.picture:draw",
     observation="matinee.games.hollywood.observation:OBSERVATION",
     standing="matinee.games.hollywood.observation:standing",
     brain="matinee.bots.hollywood.brain:BRAIN",

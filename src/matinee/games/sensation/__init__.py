@@ -11,6 +11,7 @@ GAME = Game(
     views=view,
     package=__name__,
     drawing="matinee.games.sensation.drawing",
+    picture="matinee.games.sensation.picture:draw",
     story="matinee.games.sensation.story",
     observation="matinee.games.sensation.observation:OBSERVATION",
     brain="matinee.bots.sensation.brain:BRAIN",

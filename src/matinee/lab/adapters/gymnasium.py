@@ -24,8 +24,9 @@ from matinee.bots import Seen
 from matinee.bots.levels import LevelBot, warm_up
 from matinee.errors import Refused, quoted
 from matinee.games.drawing import text_table
+from matinee.games.picture import picture
 from matinee.kernel import rule
-from matinee.lab import picture, simulate
+from matinee.lab import picture as painted, simulate
 from matinee.lab.adapters.opponents import Opponent, Seat, as_bots, checked_seat
 from matinee.lab.adapters.single import Reward, Single, checked_reward
 from matinee.lab.environment import (
@@ -63,7 +64,7 @@ class MatineeEnv(gymnasium.Env[Any, Any]):
     `reset(seed=7)` deals what `matinee.new(game, seed=7)` deals.
     """
 
-    metadata = {"render_modes": ["ansi", "rgb_array"], "render_fps": 1}  # noqa: RUF012
+    metadata = {"render_modes": ["ansi", "human", "rgb_array"], "render_fps": 1}  # noqa: RUF012
 
     def __init__(
         self,
@@ -78,7 +79,8 @@ class MatineeEnv(gymnasium.Env[Any, Any]):
     ) -> None:
         self._single = Single(Variant.of(game, **options), compiled)
         if render_mode not in (None, *self.metadata["render_modes"]):
-            raise Refused(f"render_mode is ansi, rgb_array or None, not {quoted(render_mode)}")
+            known = ", ".join(self.metadata["render_modes"])
+            raise Refused(f"render_mode is {known} or None, not {quoted(render_mode)}")
         self._wanted_seat = checked_seat(seat, self._single.players)
         self.seat = seat if isinstance(seat, int) else 0
         """Where the learner sits in this game."""
@@ -113,6 +115,8 @@ class MatineeEnv(gymnasium.Env[Any, Any]):
             observation, info = self._told()
             return observation, LOST_BY_MISTAKE, True, False, {**info, "illegal": True}
         self._let_others_play()
+        if self.render_mode == "human":
+            self.render()
         observation, info = self._told()
         if self._single.turn >= 0:
             return observation, 0.0, False, False, info
@@ -128,11 +132,17 @@ class MatineeEnv(gymnasium.Env[Any, Any]):
         return self._single.look(self.seat)[1].astype(bool)
 
     def render(self) -> Array | str | None:
-        """What the learner sees: the text table, or a picture of it."""
+        """What the learner sees: the text table, printed where people look on, or a picture."""
         if self.render_mode is None:
             return None
-        told = text_table(self._single.game, self._single.state(), self.seat)
-        return told if self.render_mode == "ansi" else picture.pixels(told)
+        game, state = self._single.game, self._single.state()
+        if self.render_mode == "rgb_array":
+            return painted.pixels(picture(game, state, self.seat))
+        told = text_table(game, state, self.seat)
+        if self.render_mode == "ansi":
+            return told
+        print(told)
+        return None
 
     def _let_others_play(self) -> None:
         single = self._single

@@ -19,8 +19,10 @@ from pettingzoo.utils import wrappers
 from matinee.errors import Refused
 from matinee.games import GAMES
 from matinee.games.drawing import text_table
+from matinee.games.picture import picture
 from matinee.lab.adapters.single import Reward, Single, checked_reward
-from matinee.lab.loops import Variant
+from matinee.lab.loops import Array, Variant
+from matinee.lab.picture import pixels
 
 Observation = dict[str, Any]
 
@@ -36,7 +38,7 @@ class RawEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # Pet
 
     metadata: ClassVar[dict[str, Any]] = {
         "name": "matinee_v0",
-        "render_modes": ["ansi", "human"],
+        "render_modes": ["ansi", "human", "rgb_array"],
         "is_parallelizable": False,
         "render_fps": 1,
     }
@@ -52,7 +54,7 @@ class RawEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # Pet
     ) -> None:
         super().__init__()
         if render_mode is not None and render_mode not in self.metadata["render_modes"]:
-            raise Refused(f"render_mode is ansi, human or None, not {render_mode!r}")
+            raise Refused(f"render_mode is ansi, human, rgb_array or None, not {render_mode!r}")
         self.render_mode = render_mode
         self._reward = checked_reward(reward)
         self._single = Single(Variant.of(game, **options), compiled)
@@ -122,10 +124,13 @@ class RawEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # Pet
         if self.render_mode == "human":
             self.render()
 
-    def render(self) -> str | None:
-        """The text table of the agent to act: returned, or printed where people look on."""
+    def render(self) -> Array | str | None:
+        """The table of the agent to act: as text, printed where people look on, or a picture."""
         seat = self._seats[self.agent_selection]
-        told = text_table(self._single.game, self._single.state(), seat)
+        game, state = self._single.game, self._single.state()
+        if self.render_mode == "rgb_array":
+            return pixels(picture(game, state, seat))
+        told = text_table(game, state, seat)
         if self.render_mode != "human":
             return told
         print(told)
