@@ -83,6 +83,19 @@ def test_an_information_state_tells_apart_what_the_seat_can() -> None:
     assert len(strings) == 80
 
 
+def test_an_information_state_can_be_read() -> None:
+    """The table as it was first seen, then one's own words and what changed, in order."""
+    state = pyspiel.load_game("matinee_sensation").new_initial_state()
+    for digit in (7, 0, 0, 0):
+        state.apply_action(digit)
+    seat = state.current_player()
+    word = state.action_to_string(seat, state.legal_actions()[0])
+    state.apply_action(state.legal_actions()[0])
+    first, chosen, then = state.information_state_string(seat).split("\n")
+    assert first.startswith("State(players=2, carpet=4") and chosen == f"I chose {word}"
+    assert f"turn={1 - seat} led=" in then and "deck" not in then
+
+
 def test_a_seat_is_not_told_what_is_hidden_from_it() -> None:
     """A game told to a seat twice, with the cards it cannot see dealt otherwise."""
     game = pyspiel.load_game("matinee_sensation")

@@ -24,6 +24,7 @@ import pyspiel
 
 from matinee import games
 from matinee.games.contract import Game, Options
+from matinee.kernel import State
 from matinee.lab.beliefs import resample
 from matinee.lab.loops import Variant
 from matinee.lab.observation import observation, placed
@@ -109,7 +110,9 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         self.position: Any = None
         """The whole truth, from the deal on."""
         self.memories: list[list[str]] = [[] for _ in range(self.players)]
-        """For each seat, what it has seen so far."""
+        """For each seat, what it has seen so far: the table at first, then what changed on it."""
+        self._last: list[Any] = [None] * self.players
+        """For each seat, the position as it saw it last."""
 
     def __reduce__(self) -> tuple[object, ...]:
         """A history says everything."""
@@ -137,7 +140,8 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
                 self._deal()
         else:
             seat = self.position.turn
-            self.memories[seat].append(f"I chose {action}")
+            word = self.variant.game.text.word(self.position, action)
+            self.memories[seat].append(f"I chose {word}")
             self.variant.game.rules.play(self.position, action)
         if self.position is not None:
             self._remember()
@@ -151,9 +155,11 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
     def _remember(self) -> None:
         """Let each seat keep what it sees now, where that is news to it."""
         for seat, memory in enumerate(self.memories):
-            seen = self.seen_by(seat).digest()
-            if not memory or memory[-1] != seen:
-                memory.append(seen)
+            seen, last = self.seen_by(seat), self._last[seat]
+            news = repr(seen) if last is None else changes(last, seen)
+            if news:
+                memory.append(news)
+            self._last[seat] = seen
 
     def seen_by(self, seat: int) -> Any:
         return self.variant.game.hidden(self.position, seat)
@@ -196,6 +202,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         seed = int(probability_sampler() * 2**53)
         twin.position = resample(self.variant.game, self.position, seed)
         twin.memories[player_id] = self.memories[player_id][:]
+        twin._last[player_id] = self._last[player_id]
         twin._remember()
         return twin
 
@@ -207,6 +214,12 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def __str__(self) -> str:
         return f"seed digits {self.digits}" if self.position is None else repr(self.position)
+
+
+def changes(before: State, after: State) -> str:
+    """What is not as it was, field by field: `turn=1 led=4`."""
+    then, now = vars(before), vars(after)
+    return " ".join(f"{name}={value}" for name, value in now.items() if value != then[name])
 
 
 class Observer:
