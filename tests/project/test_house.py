@@ -58,12 +58,14 @@ MOST_LINES = 60
 MOST_PARAMETERS = 7
 """Beside self; whoever needs more takes a NamedTuple or a struct."""
 TYPER = "Typer makes an option of each parameter"
+GYMNASIUM = "Gymnasium makes an environment of keywords alone"
 MAY_TAKE_MORE = {
     "cli/bots.py:arena": TYPER,
     "cli/lab.py:perft": TYPER,
     "cli/play.py:play": TYPER,
     "cli/server.py:serve": TYPER,
     "cli/simulate.py:simulate": TYPER,
+    "lab/adapters/gymnasium.py:__init__": GYMNASIUM,
 }
 Function = ast.FunctionDef | ast.AsyncFunctionDef
 
