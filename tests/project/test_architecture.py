@@ -101,7 +101,7 @@ IMPORTED_LATE = {
 }
 RULES_MAY_IMPORT = {"__future__", "typing"}
 """Beside the kernel and their own game's modules."""
-SHARED_BY_GAMES = ("contract", "drawing", "notation", "observing", "story")
+SHARED_BY_GAMES = ("contract", "drawing", "picture", "notation", "observing", "story")
 OBSERVING = "matinee.games.observing"
 """What observation.py declares in; the rules it has work out how much of a field is told."""
 
