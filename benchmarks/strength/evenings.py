@@ -73,6 +73,8 @@ def play(chance: Random) -> Counter[str]:
     main_plan = chance.choice(PLANS)
     seen: Counter[str] = Counter()
     for _ in range(chance.randint(1, 7)):
+        if not evening.playing():  # all have gone home
+            break
         plan = main_plan if chance.random() < 0.8 else chance.choice(PLANS)
         drawn = evening.draw(plan, chance.getrandbits(32))
         if not drawn.tables:  # too few for a table

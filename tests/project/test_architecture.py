@@ -81,6 +81,7 @@ SERVER_ARROWS: dict[str, set[str]] = {
     "describe": {"http", "messages", "describe/protocol"},
     "run": {"http", "log", "messages", "failpoints"},
     "play": {"run", "http"},
+    "club": {"run", "http", "tables"},
     "admin": {"run", "tables", "log", "push"},
 }
 PROGRAMS = {"assistant", "cli", "server"}

@@ -22,7 +22,7 @@ COMMANDS = (
     simulate.simulate, lab.perft,
     records.verify,
     assistant.mcp,
-    server.serve, server.backup, server.restore, server.check, server.move,
+    server.serve, server.club, server.backup, server.restore, server.check, server.move,
 )  # fmt: skip
 GROUPS = {"record": records.app, "admin": admin.app}
 """Commands of two words: `matinee record show`."""

@@ -1,4 +1,4 @@
-"""`serve`, `backup`, `restore`, `check` and `move`: a server, and where its tables are kept."""
+"""`serve`, `club`, `backup`, `restore`, `check`, `move`: a server, and where its tables are."""
 
 from enum import StrEnum
 from pathlib import Path
@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from matinee.cli.options import NO, AsJson, Database, print_json, show
+from matinee.cli.options import NO, AsJson, Database, Lang, print_json, show, spoken
 from matinee.errors import Refused
 
 
@@ -105,6 +105,24 @@ def serve(
         keep_days=keep_days,
     )
     run.serve(url, run.Place(host, port), config, drain=drain)
+
+
+def club(
+    port: Annotated[int, typer.Option(min=1, max=65535, help="The port.")] = 8000,
+    code: Annotated[
+        str | None, typer.Option(help="The evening's code; else one is made, and kept for the day.")
+    ] = None,
+    database: Database = None,
+    lang: Lang = None,
+) -> None:
+    """Open a house for an evening on the local network: who is in the room plays by phone.
+
+    Says where it is, with a QR code; only those come in who know the evening's code. Needs no
+    internet. On this machine, /door shows the code large, and closes the door.
+    """
+    from matinee.server import club as house, run
+
+    house.open_house(run.database_url(database), port, code, spoken(lang))
 
 
 def backup(

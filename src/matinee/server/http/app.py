@@ -18,6 +18,7 @@ from matinee import __version__
 from matinee.server.http import (
     advice,
     bells,
+    doorway,
     feeds,
     health,
     info,
@@ -76,6 +77,10 @@ def guard(app: ASGIApp) -> ASGIApp:
         try:
             await services.limits.wait_turn(asker(scope))
             refusal = why_not(scope, place, services.config)
+            if refusal is None and services.porter and not services.porter.lets_in(scope):
+                refusal = Denied("not-invited", "who comes in here has to know the code")
+                if doorway.wants_a_page(scope):
+                    return await doorway.show_the_door(scope, receive, send)
             if refusal is None:
                 await app(scope, receive, send)
             elif scope["type"] == ScopeType.WEBSOCKET:
@@ -128,6 +133,7 @@ ROUTES: list[ControllerRouterHandler] = [
     *handlers(replays.ROUTES + advice.ROUTES),
     *handlers(parcels.ROUTES + feeds.ROUTES + bells.ROUTES),
     table_socket,
+    *doorway.HANDLERS,
     *site.HANDLERS,
 ]
 

@@ -12,6 +12,7 @@ from functools import partial
 from matinee.server.http.access import Door
 from matinee.server.http.files import Site, standing
 from matinee.server.http.limits import Limits
+from matinee.server.http.porter import Porter
 from matinee.server.http.services import PLAIN, Config, Services
 from matinee.server.log import archive
 from matinee.server.log.writer import Log
@@ -33,6 +34,8 @@ class ServerServices(Services):
     peers: Peers
     metrics: Metrics
     bells: Bells
+    porter: Porter | None = None
+    """Who lets people in, where only those come in who know a code."""
     expire: Callable[[], int] | None = None
     """Drops tables that nobody has touched for long; None: they are kept."""
     site: Site = field(default_factory=standing)
@@ -80,6 +83,7 @@ def assemble(
         limits=Limits(config.limited),
         metrics=Metrics(hall, log, caretaker, peers),
         bells=Bells(hall, log, config.webhooks),
+        porter=Porter(config.code, log.secret, config.address) if config.code else None,
         new_token=new_token,
         new_id=new_id,
         new_code=new_code,

@@ -40,6 +40,10 @@ class Config(NamedTuple):
     """Which addresses may be called when it is a seat's turn."""
     public: bool = False
     """Whether its figures are only for who asks from the same machine or network."""
+    code: str = ""
+    """What whoever comes in has to know, in a club's house; empty: it has no door."""
+    address: str = ""
+    """Where that house is on its network."""
 
 
 PLAIN = Config()
