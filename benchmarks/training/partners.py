@@ -13,21 +13,20 @@ and 3.4 for Tutorial (--hidden 128 96). Two Shorts went on for 5.4 minutes, besi
         --strangers-words words/shorts.npz greedy.npz --strangers 0.2 --favour-two 3 --imitate 6 \\
         --rate 4e-4 --entropy 0.004 --shape 0 --judge-first 2 --out ... --whole ...
 
-Then, with people in mind, beside strangers of benchmarks/strength/strangers.py (M was 9 for Feature
-beside Studio, 9.1 for Feature beside Two Shorts, 7.2 for Feature beside Studio):
+Then beside strangers of benchmarks/strength/strangers.py (M: 9 Feature and Studio, 9.1 Feature and
+Two Shorts, 7.2 Feature and Studio, 7.7 Feature beside another game):
 
     python -m benchmarks.training.partners MODE --begin-from networks/MODE.npz --pool 0.45 \\
         --favour-two 2 --rate 4e-4 --entropy 0.008 --judge-first 12 --shape 0.2 --seed 11 --out ...
 
-Feature went on with --resume, --pool 0.4 and 0.5, --seed 12 and 14; Two Shorts began so with --pool
-0.2 --favour-two 3 --seed 13; Studio began anew from that with --pool 0.6 --seed 15 --bits 6.
+Feature went on with --resume, --pool 0.4, 0.5 and 0.6, --seed 12, 14 and 21; Two Shorts began so
+with --pool 0.2 --favour-two 3 --seed 13; Studio began anew from that with --pool 0.6 --seed 15
+--bits 6; Series and Arcs side by side for 4.6 minutes with --pool 0.5 --strangers 0.1 --seed 41.
 
 First it imitates: games of the convention are dealt again and every word becomes an example. Then
 proximal policy optimisation: tables of two, three and four with either memory play on, seats by the
-first network; a second one, who sees all cards, says what could be expected. At some tables one
-seat is a stranger, who plays as was imitated. A win is worth 1, a lost Film a part of its quality
-that fades away. What is kept is a running mean of the weights. At the end they are made whole
-numbers, and it is those that are judged, on seeds of their own.
+first network; a second one, who sees all cards, says what could be expected. A win is worth 1, a
+lost Film a part of its quality that fades away. Kept is a running mean, judged in whole numbers.
 """
 
 from __future__ import annotations
@@ -48,6 +47,7 @@ from torch import nn
 
 from benchmarks.strength.strangers import TEMPERS, Temper, drawn_temper
 from benchmarks.training.partners_tables import ALL_CELLS, Tables
+from benchmarks.training.small import write_arrays
 from benchmarks.training.words import ENDED, cells_of
 from matinee.bots.faux_raccords.board import SLOTS
 from matinee.bots.faux_raccords.cells import CELLS
@@ -586,7 +586,7 @@ def main() -> None:
     used = (teacher.used > RARE).float()
     whole = Whole(best, asked.bits, used)
     if asked.whole:
-        np.savez_compressed(asked.whole, **whole.arrays())
+        write_arrays(asked.whole, whole.arrays())
         say(bytes=asked.whole.stat().st_size, used=int(used.sum()))
     say(
         mode=asked.mode, judged=asked.judged, whole=judge(teacher, whole, asked.judged, JUDGED_SEED)

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 from random import Random
 from typing import Any
 
+import numpy as np
 import pytest
 
 from benchmarks.strength import cross_play
-from benchmarks.strength.partners import Learnt, play_learnt
 from benchmarks.strength.strangers import STRANGE_ROOM, TEMPERS, drawn_temper, strange_word
+from benchmarks.training.small import write_arrays
 from matinee import bots, games
 from matinee.bots.contract import Seen
 from matinee.bots.faux_raccords import board, cells, network
+from matinee.bots.stored import read_arrays
 from matinee.bots.work import bench
 from matinee.games.faux_raccords.material import MOST_CHOICES, WRAP, State
 from matinee.games.faux_raccords.text import MODE_NAMES
@@ -105,12 +108,21 @@ def test_networks_lean_the_same_compiled_and_interpreted_over_whole_games() -> N
 
 
 def test_a_team_brings_a_film_home() -> None:
-    """One game as `benchmarks.strength.partners` plays five thousand, compiled, in each cell."""
+    """One game as `benchmarks.strength.cross_play` plays five thousand, compiled, in each cell."""
     on = bench(False)
     state: Any = GAME.new_state(GAME.complete({"mode": "arcs", "players": 4}))
-    found, _ = network.network_of(on, state.mode)
-    learnt = Learnt(found, network.pad_for(on, found), on.whole(MOST_CHOICES))
-    assert play_learnt([state], learnt, on.whole(2), 2026, 0, 1) == 1
+    team, guest = (cross_play.player_of(on, "expert", state) for _ in range(2))
+    assert cross_play.play_together([state], team, guest, on.whole(2), 2026, 0, 1) == 1
+
+
+def test_weights_are_written_as_they_are_read(tmp_path: Path) -> None:
+    weights = {"first": np.arange(-60, 60, dtype=np.int8).reshape(12, 10), "unit": np.float64(0.5)}
+    write_arrays(tmp_path / "weights.npz", weights)
+    with (tmp_path / "weights.npz").open("rb") as file:
+        stored = read_arrays(file)
+    assert {name: each.tolist() for name, each in stored.items()} == {
+        name: each.tolist() for name, each in weights.items()
+    }
 
 
 def test_weights_are_small() -> None:
