@@ -9,6 +9,12 @@
 Those made the weights the program comes with, on one H200 with PyTorch 2.11; the first had
 another of its kind beside it, the second was stopped after eight and a half minutes.
 
+A best response to what the program comes with, to see how far it can be beaten:
+
+    python -m benchmarks.training.networks --minutes 7.4 --out r.npz --weights w.npz --seed 31 \\
+        --against W --begin-from W --critic 512 128 --tables 65536 --rate 4e-4 --entropy 0.01 \\
+        --judge-first 20 --mean 0.005        # W is src/matinee/bots/sensation/networks.npz
+
 Proximal policy optimisation: many thousand tables play on, each choice drawn from the first network
 as it stands; the second one, who sees all cards, says what could be expected, and choices that did
 better than that become likelier. A round is an episode, its end worth what `matches.py` says. What
@@ -29,6 +35,7 @@ import numpy as np
 import torch
 from torch import nn
 
+from benchmarks.training.small import write_arrays
 from matinee import games
 from matinee.bots.sensation.matches import FURTHEST, PAWNS, pawn_values
 from matinee.bots.sensation.networks import (
@@ -279,6 +286,14 @@ class Teacher:
         self.critic = Network(ALL_CELLS, asked.critic, 1).to(self.device)
         if asked.resume:
             load(asked.resume, self.actor, self.critic)
+        if asked.begin_from:
+            load_whole(asked.begin_from, self.actor, self.critic)
+        self.rival: Network | None = None
+        if asked.against:
+            self.rival = copy.deepcopy(self.actor)
+            load_whole(asked.against, self.rival)
+        self.seat = torch.arange(asked.tables, device=self.device) % 2
+        """Whose choices are learnt from, where the other seat is a rival's."""
         self.means = copy.deepcopy(self.actor), copy.deepcopy(self.critic)
         self.optimiser = torch.optim.Adam(
             [*self.actor.parameters(), *self.critic.parameters()],
@@ -295,6 +310,7 @@ class Teacher:
         self.ended = torch.zeros(steps, count, **make)
         self.gain = torch.zeros(steps, count, **make)
         self.sign = torch.zeros(steps + 1, count, **make)
+        self.own = torch.ones(steps, count, **make)
 
     def value(self, cells: Any, wanted: Any) -> torch.Tensor:
         return torch.sigmoid(self.critic(cells, wanted).squeeze(1))
@@ -312,6 +328,11 @@ class Teacher:
             logs = choices_of(self.actor, tables.cells, tables.wanted, tables.masks)
             noise = -torch.log(-torch.log(torch.rand_like(logs).clamp_(1e-9, 1 - 1e-7)))
             pick = (logs + noise).argmax(1)
+            if self.rival is not None:
+                theirs = choices_of(self.rival, tables.cells, tables.wanted, tables.masks)
+                own = tables.turns == self.seat
+                pick = torch.where(own, pick, (theirs + noise).argmax(1))
+                self.own[t] = own.float()
             self.cells[t], self.wanted[t] = tables.cells, tables.wanted
             self.masks[t], self.picks[t] = tables.masks, pick
             self.logs[t] = logs.gather(1, pick[:, None]).squeeze(1)
@@ -336,7 +357,7 @@ class Teacher:
         target = target.flatten().clamp(0.0, 1.0)
         cells, wanted = self.cells.flatten(0, 1), self.wanted.flatten(0, 1)
         masks, picks, logs = self.masks.flatten(0, 1), self.picks.flatten(), self.logs.flatten()
-        free = (masks.sum(1) > 1).float()
+        free = (masks.sum(1) > 1).float() * self.own.flatten()
         spread = (ahead * ahead * free).sum().div(free.sum()).sqrt()
         ahead = ahead / (spread + 1e-6)
         size = len(ahead) // asked.parts
@@ -408,7 +429,7 @@ def ship(path: Path, actor: Network, critic: Network) -> None:
             for key, numbers in ((part, weights), (f"{part}_bias", layer.bias)):
                 whole = torch.round(numbers.detach().float().cpu() * ONE).to(torch.int16)
                 arrays[f"{name}_{key}"] = np.ascontiguousarray(whole.numpy())
-    np.savez_compressed(path, **arrays)
+    write_arrays(path, arrays)
 
 
 def load(path: Path, actor: Network, critic: Network) -> None:
@@ -422,6 +443,17 @@ def load(path: Path, actor: Network, critic: Network) -> None:
                 layer.bias.copy_(torch.from_numpy(arrays[f"{name}{i}b"]))
 
 
+def load_whole(path: Path, *networks: Network) -> None:
+    """Give networks the weights the program reads: the first one's, then the second one's."""
+    with np.load(path) as arrays, torch.no_grad():
+        for name, network in zip(("actor", "critic"), networks, strict=False):
+            for part, layer in zip(("first", "second", "last"), network.layers, strict=True):
+                weights = torch.from_numpy(arrays[f"{name}_{part}"].astype(np.float32) / ONE)
+                layer.weight.copy_(weights if part == "last" else weights.T)
+                bias = arrays[f"{name}_{part}_bias"].astype(np.float32) / ONE
+                layer.bias.copy_(torch.from_numpy(bias))
+
+
 def main() -> None:
     """Learn for as long as asked, telling how it goes."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
@@ -430,6 +462,9 @@ def main() -> None:
     parser.add_argument("--weights", type=Path, default=Path(str(WEIGHTS_FILE)),
                         help="what the program reads")  # fmt: skip
     parser.add_argument("--resume", type=Path, help="weights to go on from")
+    parser.add_argument("--begin-from", type=Path, help="weights that the program reads")
+    parser.add_argument("--against", type=Path, metavar="WEIGHTS",
+                        help="one seat stays so: what is learnt is to beat it")  # fmt: skip
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--tables", type=int, default=32_768)
     parser.add_argument("--steps", type=int, default=32)
@@ -448,7 +483,7 @@ def main() -> None:
     teacher = Teacher(asked)
     began = told_at = time.monotonic()
     rival = copy.deepcopy(teacher.means[0])
-    first = copy.deepcopy(rival)
+    first = copy.deepcopy(teacher.rival or rival)
     ring = Tables(min(asked.tables, 16_384), asked.seed + 1, teacher.device)
     rounds = 0
     while (gone := (time.monotonic() - began) / (60 * asked.minutes)) < 1.0:
