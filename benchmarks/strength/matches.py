@@ -5,11 +5,11 @@
 
 A player is a bot as people are offered it (`expert`, `greedy`), a reference (`plain-mc`,
 `flat-mc`), or a search with its iterations (`search:1000`) or with a limit of time (`search@0.1`:
-0.1 s a choice); `guided` is the one that networks guide (Hollywood Sensation); `level:100/0.06` is
-a level that might be, of so much effort and so loose. Every deal is played
-once with the first player in each seat; what is counted is the share of wins over a deal, so luck
-of the deal and of the seat cancels out. However many processes share the deals, they are the same
-deals, played the same (but where time is the limit).
+0.1 s a choice); `guided` is the one that networks guide (Hollywood Sensation), `wandering` the one
+that has no habits (Hollywood!); `level:100/0.06` is a level that might be, of so much effort and so
+loose. Every deal is played once with the first player in each seat; what is counted is the share of
+wins over a deal, so luck of the deal and of the seat cancels out. However many processes share the
+deals, they are the same deals, played the same (but where time is the limit).
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from random import Random
 from typing import Any, NamedTuple
 
@@ -39,6 +40,7 @@ SEARCH: dict[tuple[str, str], Callable[..., Thought]] = {
     ("sensation", "search"): sensation.search,
     ("sensation", "guided"): guided.search,
     ("hollywood", "search"): hollywood.search,
+    ("hollywood", "wandering"): partial(hollywood.search, thorough=sys.maxsize),
 }
 NO_LIMIT = 200_000
 """Iterations of a search that only time stops."""

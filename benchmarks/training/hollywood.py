@@ -22,7 +22,7 @@ import numpy as np
 
 from matinee import games
 from matinee.bots.hollywood import value
-from matinee.bots.hollywood.search import LONGEST_ROUND, ROOT, Judge, grow
+from matinee.bots.hollywood.search import LONGEST_ROUND, ROOT, Habits, Judge, grow
 from matinee.bots.hollywood.value import (
     FEATURES,
     describe,
@@ -53,12 +53,14 @@ ROW = MAX_PLAYERS * FEATURES
 
 
 class Room(NamedTuple):
-    """What games are played with: the seed, chance for searches and for deals, and choices."""
+    """What games are played with: the seed, chance for searches and for deals, and room."""
 
     seed: int
     g: list[int]
     luck: list[int]
     choices: list[int]
+    habits: Habits
+    """None are followed: searches are short."""
 
 
 class Lessons(NamedTuple):
@@ -103,7 +105,7 @@ def play_games(
                 continue
             clear(tree)
             look_ahead(s, s.round + 1, by.outlook)
-            grow(states, tree, by, room.choices, room.g, iterations)
+            grow(states, tree, by, room.habits, room.choices, room.g, iterations)
             best = tree.child[0]
             child = best
             while child:
@@ -149,7 +151,8 @@ def self_play(
     start = game.new_state(game.complete({"players": players, "advanced": advanced}))
     tree = Tree.of(on, 1 + (iterations + 1) * MOST_CHOICES, LONGEST_ROUND)
     by = Judge(on.whole(value.OUTLOOK), w, on.real(value.SCRATCH), on.real(MAX_PLAYERS))
-    room = Room(seed, on.whole(2), on.whole(2), on.whole(CHOICES))
+    chances, choices = (on.whole(2), on.whole(2)), on.whole(CHOICES)
+    room = Room(seed, *chances, choices, Habits.of(on, followed=False))
     rows = count * (players - 1)
     lessons = Lessons(*(on.real(rows * width) for width in (ROW, MAX_PLAYERS, MAX_PLAYERS)))
     positions, guesses, results = map(np.asarray, lessons)

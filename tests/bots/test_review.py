@@ -38,7 +38,9 @@ def finished(game: Game, seed: int, names: tuple[str, ...] = ("greedy", "random"
 def quick_advice(monkeypatch: pytest.MonkeyPatch) -> None:
     """Less thought than people are given; what is tested here does not depend on how much."""
     for game in games.GAMES:
-        change_brain(monkeypatch, game, advice=min(200, bots.brain_of(game).advice))
+        brain = bots.brain_of(game)
+        if brain.advice:
+            change_brain(monkeypatch, game, advice=min(200, brain.advice), looking_back=0)
 
 
 # Advice --------------------------------------------------------------------------------------

@@ -11,7 +11,8 @@ import pytest
 from benchmarks.strength import reference
 from matinee import Position, bots, games
 from matinee.bots.hollywood import value
-from matinee.bots.hollywood.search import search
+from matinee.bots.hollywood.search import Habits, habit, learn_habits, note, search
+from matinee.bots.work import bench
 from matinee.games.hollywood import rules
 
 HOLLYWOOD = games.find("hollywood")
@@ -50,10 +51,27 @@ def test_compiled_and_interpreted_think_alike() -> None:
     for number, seen in enumerate(decisions(6)):
         if number % 13 == 5 or (seen.casting and not casting):
             casting += seen.casting
-            here, there = search(seen, number, 24), search(seen, number, 24, compile_it=False)
-            assert (here.choices, here.visits) == (there.choices, there.visits)
-            assert here.values == pytest.approx(there.values, abs=1e-9)
+            for thorough in (24, 25):  # by habit, and not
+                here, there = (
+                    search(seen, number, 24, compile_it=way, thorough=thorough)
+                    for way in (None, False)
+                )
+                assert (here.choices, here.visits) == (there.choices, there.visits)
+                assert here.values == pytest.approx(there.values, abs=1e-9)
     assert casting
+
+
+def test_a_habit_is_what_has_worked_for_a_player_with_as_many_reels_to_come() -> None:
+    seen, room = next(decisions(5)), [0] * rules.MOST_CHOICES
+    count = rules.legal(seen, room)
+    habits = Habits.of(bench(False), followed=True)
+    assert room[:count] == [0, 1, 2, 3, rules.CLAP, rules.DOUBLE]
+    for choice, worth in ((0, 0.2), (1, 0.3), (1, 0.5), (2, 0.45), (3, 0.1), (rules.CLAP, 0.3)):
+        note(seen, choice, habits)
+        learn_habits(habits, [worth if seat == seen.turn else 0.9 for seat in range(4)])
+    assert habit(seen, count, room, habits) == 2
+    seen.reels[seen.turn] -= 1
+    assert habit(seen, count, room, habits) == 0, "with other reels to come nothing is known"
 
 
 def test_the_last_choice_of_a_game_is_known() -> None:

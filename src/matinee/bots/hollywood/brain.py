@@ -23,7 +23,8 @@ BRAIN = Brain(
         "strong": Level(300, 0.02),
         "expert": Level(4_000),
     },
-    advice=4_000,
+    advice=40_000,
+    looking_back=4_000,
     quick=400,
     warm_up=(40,),
 )

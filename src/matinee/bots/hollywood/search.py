@@ -2,13 +2,14 @@
 
 All that is hidden is the layouts of later rounds, so within a round this is a game with everything
 known. The tree is that of UCT, every player choosing what wins most often for themselves; from its
-edge players go on nearly at random until the round is over, and a network says who is likely to
-win from there (`value.py`). The last round is played to its end, where nothing is guessed.
+edge players go on until the round is over, and a network says who is likely to win from there
+(`value.py`). The last round is played to its end, where nothing is guessed. Beyond the tree a short
+search goes on nearly at random; a thorough one mostly as has worked best for each player so far.
 """
 
 from functools import partial
 from math import log, sqrt
-from typing import NamedTuple
+from typing import NamedTuple, Self
 
 from matinee.bots.contract import Thought
 from matinee.bots.hollywood.value import (
@@ -22,10 +23,12 @@ from matinee.bots.hollywood.value import (
 from matinee.bots.work import Bench, Tree, add_node, bench, in_chunks, thought_of
 from matinee.games.hollywood.rules import (
     CAST,
+    CHOICES,
     CLAP,
     GENRES,
     MAX_PLAYERS,
     MOST_CHOICES,
+    REELS,
     SPOTS,
     STARS_A_ROUND,
     STUDIO_CARDS,
@@ -40,6 +43,10 @@ LONGEST_ROUND = SPOTS + MAX_PLAYERS * STUDIO_CARDS + STARS_A_ROUND
 RARELY = 4
 """A rollout plays a Studio card it might play one time of so many."""
 ITERATIONS = 4_000
+THOROUGH = 1_000
+"""Iterations from which on there are habits to follow; levels that look less far have none."""
+HABITUAL = 60
+"""Percent of choices beyond the tree that follow them."""
 A_GLANCE = 64
 """Iterations where there is nothing to choose, only a value to tell."""
 
@@ -72,13 +79,17 @@ def wander(s: State, g: list[int], choices: list[int]) -> None:
         if s.casting:
             play(s, CAST + _heaviest(s))
             continue
-        count = legal(s, choices)
+        play(s, _any_choice(legal(s, choices), g, choices))
+
+
+@rule
+def _any_choice(count: int, g: list[int], choices: list[int]) -> int:
+    choice = choices[below(g, count)]
+    if choice >= CLAP and below(g, RARELY):
+        while choices[count - 1] >= CLAP:
+            count -= 1
         choice = choices[below(g, count)]
-        if choice >= CLAP and below(g, RARELY):
-            while choices[count - 1] >= CLAP:
-                count -= 1
-            choice = choices[below(g, count)]
-        play(s, choice)
+    return choice
 
 
 @rule
@@ -91,6 +102,95 @@ def _heaviest(s: State) -> int:
             most = s.films[project] + s.awards[project]
             best = genre
     return best
+
+
+# Habits --------------------------------------------------------------------------------------
+# What works for a player with so many reels still to come, wherever the others are: a column that
+# wins often in one line is likely to do so in the next.
+
+FOLLOWED, LENGTH = range(2)
+PLACES = MAX_PLAYERS * (REELS + 1) * CHOICES
+
+
+class Habits(NamedTuple):
+    """By seat, reels still to come and choice: how often it was made, and what came of it."""
+
+    visits: list[int]
+    total: list[float]
+    line: list[int]
+    """The choices of the line at hand."""
+    tally: list[int]
+    """Whether habits are followed, and how long that line is."""
+
+    @classmethod
+    def of(cls, on: Bench, *, followed: bool) -> Self:
+        """None yet."""
+        line, tally = on.whole(LONGEST_ROUND), on.wholes([int(followed), 0])
+        return cls(on.whole(PLACES), on.real(PLACES), line, tally)
+
+
+@rule
+def _place(s: State) -> int:
+    """Where the habits of the player to act begin."""
+    to_come = 0
+    for seat in range(s.players):
+        to_come += s.reels[seat]
+    return (s.turn * (REELS + 1) + to_come) * CHOICES
+
+
+@rule
+def note(s: State, choice: int, habits: Habits) -> None:
+    """A choice of the line at hand; whom a star goes to is no habit."""
+    if habits.tally[FOLLOWED] and not s.casting:
+        habits.line[habits.tally[LENGTH]] = _place(s) + choice
+        habits.tally[LENGTH] += 1
+
+
+@rule
+def learn_habits(habits: Habits, chances: list[float]) -> None:
+    """The line has come to its end: what it brought each player speaks for their choices."""
+    for i in range(habits.tally[LENGTH]):
+        place = habits.line[i]
+        habits.visits[place] += 1
+        habits.total[place] += chances[place // ((REELS + 1) * CHOICES)]
+    habits.tally[LENGTH] = 0
+
+
+@rule
+def habit(s: State, count: int, choices: list[int], habits: Habits) -> int:
+    """The choice that has worked best; a column not tried comes before, a Studio card after all."""
+    place = _place(s)
+    best = choices[0]
+    most = -1.0
+    for i in range(count):
+        visits = habits.visits[place + choices[i]]
+        works = 1.0 if choices[i] < CLAP else 0.0
+        if visits:
+            works = habits.total[place + choices[i]] / visits
+        if works > most:
+            most = works
+            best = choices[i]
+    return best
+
+
+@rule
+def _go_on(s: State, g: list[int], choices: list[int], habits: Habits) -> None:
+    """Play the round out, mostly by habit; stars to the largest project."""
+    this_round = s.round
+    while s.round == this_round and not s.over:
+        if s.casting:
+            play(s, CAST + _heaviest(s))
+            continue
+        count = legal(s, choices)
+        if below(g, 100) < HABITUAL:
+            choice = habit(s, count, choices, habits)
+        else:
+            choice = _any_choice(count, g, choices)
+        note(s, choice, habits)
+        play(s, choice)
+
+
+# The tree ------------------------------------------------------------------------------------
 
 
 class Judge(NamedTuple):
@@ -114,7 +214,13 @@ def judge(s: State, by: Judge) -> None:
 
 @rule
 def grow(
-    states: list[State], tree: Tree, by: Judge, choices: list[int], g: list[int], iterations: int
+    states: list[State],
+    tree: Tree,
+    by: Judge,
+    habits: Habits,
+    choices: list[int],
+    g: list[int],
+    iterations: int,
 ) -> None:
     """Go down the tree `iterations` times, each time to one choice not tried before."""
     this_round = states[ROOT].round
@@ -126,15 +232,20 @@ def grow(
         while s.round == this_round and not s.over:
             if not tree.child[node]:
                 if node and not tree.visits[node]:
-                    wander(s, g, choices)
+                    if habits.tally[FOLLOWED]:
+                        _go_on(s, g, choices, habits)
+                    else:
+                        wander(s, g, choices)
                     break
                 _sprout(s, node, tree, choices, g)
             node = _pick(node, tree)
             tree.path[depth] = node
             tree.movers[depth] = s.turn
             depth += 1
+            note(s, tree.move[node], habits)
             play(s, tree.move[node])
         judge(s, by)
+        learn_habits(habits, by.chances)
         tree.visits[0] += 1
         for i in range(depth):
             x = by.chances[tree.movers[i]]
@@ -197,8 +308,12 @@ def search(
     seconds: float | None = None,
     *,
     compile_it: bool | None = None,
+    thorough: int = THOROUGH,
 ) -> Thought:
-    """What each choice of the seat to act is worth, from what it may know."""
+    """What each choice of the seat to act is worth, from what it may know.
+
+    With as many iterations as are `thorough` it follows habits.
+    """
     on = bench(compile_it)
     room = [0] * MOST_CHOICES
     choices = room[: legal(seen, room)]
@@ -206,7 +321,8 @@ def search(
     iterations = max(MOST_CHOICES, min(iterations, A_GLANCE) if forced else iterations)
     states, by, g = set_up(on, seen, seed)
     tree = Tree.of(on, 1 + (iterations + 1) * MOST_CHOICES, LONGEST_ROUND)
-    step = partial(on.twin(grow), states, tree, by, on.whole(MOST_CHOICES), g)
+    habits = Habits.of(on, followed=iterations >= thorough)
+    step = partial(on.twin(grow), states, tree, by, habits, on.whole(MOST_CHOICES), g)
     in_chunks(step, tree.visits_tried, iterations, seconds)
     found = sorted(tree.tried(), key=lambda child: int(tree.move[child]))
     return thought_of(tree, choices, found, "forced" if forced else "search")
