@@ -15,7 +15,8 @@ const locale = resolve(here, "../src/matinee/locale");
 /**
  * The program's words: `virtual:words` says how to fetch each part of each language, by name, and
  * `virtual:words/fr/PART` is one, its Fluent files as one text. What only a game's table, its end,
- * lessons, replays or settings say are parts of their own, so that nobody waits for what they do not look at.
+ * lessons, replays, settings or a bot that is asked why say are parts of their own, so that nobody
+ * waits for what they do not look at.
  */
 function words(mode: string): Plugin {
   const index = "virtual:words";
@@ -30,6 +31,7 @@ function words(mode: string): Plugin {
   const partOf = (path: string): string => {
     const name = basename(path, ".ftl");
     if (name.startsWith("story-")) return name.slice("story-".length);
+    if (name === "why") return name;
     const apart = ["learn", "replay", "settings", ...games].some((part) => name.startsWith(part));
     return basename(dirname(path)) === "web" && apart ? name : "main";
   };

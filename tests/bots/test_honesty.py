@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from matinee import bots
-from matinee.bots import honesty, levels, worker
+from matinee.bots import honesty, levels, why, worker
 from matinee.bots.advice import advise
 from matinee.bots.contract import Bot, Seen
 from matinee.errors import Refused
@@ -90,8 +90,19 @@ def test_what_a_seat_may_not_know_changes_no_choice_and_no_advice(
                 advise(seen, min(LOW_EFFORT, bots.brain_of(game).advice)) for seen in seats
             )
             assert first == second
+            assert asked_about(position) == asked_about(other)
         compared += 1
     assert compared or game.name != "sensation", "hardly another world"
+
+
+def asked_about(position: Position) -> list[Any]:
+    """All that goes to whoever tells the seat to act why the others did what they last did.
+
+    What is the same when it is asked is the same when it is answered, and takes as long.
+    """
+    last = range(max(0, len(position.actions) - 4), len(position.actions))
+    assert position.turn is not None
+    return [why.question(position, at, position.turn, "strong") for at in last]
 
 
 class Peeking(Bot):

@@ -54,7 +54,7 @@ def test_a_place_is_told_by_the_cards_in_sight_and_those_in_doubt() -> None:
     scene = Scene("feature", film=film, hands="9 | 3 4 8 | 7 11 12", moods="drama romance action")
     scene.play("place")
     found = reasons(scene)
-    assert found["because-faux-between"] == {"low": "2", "high": "14"}
+    assert found["because-faux-between"] == {"card": "9", "low": "2", "high": "14"}
     assert found["because-faux-doubtful"] == {"count": 2}
     assert "because-faux-mishap" in found  # the twelfth card
 

@@ -59,6 +59,15 @@ def test_a_player_against_bots_can_ask_for_a_hint(tmp_path: Path) -> None:
         again = await house.post(f"/api/tables/{table}/hint", token=token)
         assert again == found, "the same position, the same hint"
         assert guest.state["version"] == before, "a hint is no move"
+        told = [event for events in guest.told.values() for event in events]
+        path = f"/api/tables/{table}/why"
+        if by_bot := [event["version"] for event in told if event.get("by") == "bot"]:
+            answer = await house.post(path, {"version": by_bot[-1]}, token=token)
+            assert [each["message"] for each in answer["reasons"]] == ["why-when-over"]
+        assert await house.code("POST", path, {"version": 1}, token=token) == (
+            409,
+            "no-such-choice",
+        )
 
     in_house(tmp_path, work)
 
@@ -123,6 +132,12 @@ def test_a_finished_game_is_looked_back_on(tmp_path: Path) -> None:
     async def work(house: House) -> None:
         found = await house.post("/api/review", {"record": kept, "seat": 1})
         assert found["seat"] == 1 and found["game"] == "sensation"
+        answer = await house.post("/api/why", {"record": kept, "at": 0})
+        assert answer["reasons"][0]["message"].startswith("because-")
+        assert await house.code("POST", "/api/why", {"record": kept, "at": 999}) == (
+            400,
+            "bad-request",
+        )
         total = found["start"] - found["lost"] + found["luck"]
         assert total == pytest.approx(found["result"])
         for wrong in (2, -1):

@@ -11,8 +11,10 @@ from typing import Any, TypeVar
 import msgspec
 
 from matinee import wasm
-from matinee.bots import worker
+from matinee.bots import why, worker
 from matinee.bots.advice import Advice
+from matinee.bots.contract import Sentence
+from matinee.bots.why import Question
 from matinee.errors import Refused
 from matinee.games.contract import Game
 
@@ -32,6 +34,9 @@ class Asked(msgspec.Struct):
     bot: str = ""
     """Empty: advice is wanted."""
     looking_back: bool = False
+    choice: int | None = None
+    """A choice the bot has made, which it is to explain."""
+    whole: bool = False
 
 
 class Worker:
@@ -73,6 +78,12 @@ class Worker:
         """The same for a review."""
         return await self._ask(Asked(game.name, seen, seed, looking_back=True), Advice)
 
+    async def explain(self, game: Game, asked: Question, owner: str = "") -> list[Sentence]:
+        """What a bot says of a choice it has made."""
+        fields, choice, bot, whole = asked
+        told = Asked(game.name, fields, why.SEED, bot, choice=choice, whole=whole)
+        return await self._ask(told, list[Sentence])
+
     async def close(self) -> None:
         """Think no more; the browser ends the worker with the page."""
 
@@ -92,7 +103,10 @@ def think(text: str) -> str:
     """One thought, in the worker."""
     asked = msgspec.json.decode(text, type=Asked)
     found: object
-    if asked.bot:
+    if asked.choice is not None:
+        about = Question(asked.seen, asked.choice, asked.bot, asked.whole)
+        found = worker.explain(asked.game, about, LONGEST_THOUGHT)
+    elif asked.bot:
         found = worker.choose(asked.game, asked.seen, asked.bot, asked.seed, LONGEST_THOUGHT)
     else:
         found = worker.ponder(

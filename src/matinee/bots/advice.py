@@ -55,8 +55,20 @@ def advise(
     if effort is None:
         effort = levels.effort_of_advice(seen.game, looking_back=looking_back)
     thought = levels.think(seen, effort, time)
-    weighed = thought.note != "convention"
-    values = thought.values if weighed else [0.0] * len(thought.choices)
+    choices = weighed(seen, thought)
+    explain = levels.brain_of(seen.game).explain
+    if explain is None or len(choices) == 1:
+        line, why = [choices[0].word], because(seen, thought.best) if len(choices) > 1 else []
+    else:
+        line, why = explain(seen, thought.best)
+    figures = means_something(thought)
+    told = why if explain and not figures else [_numbers(choices, thought), *why]
+    return Advice(choices, thought.note == "exact", figures, told, line)
+
+
+def weighed(seen: Seen, thought: Thought) -> list[Weighed]:
+    """Every choice with what it is worth; the one to play first, then by value."""
+    values = thought.values if means_something(thought) else [0.0] * len(thought.choices)
     order = sorted(
         range(len(thought.choices)),
         key=lambda i: (thought.choices[i] != thought.best, -values[i], thought.choices[i]),
@@ -64,17 +76,15 @@ def advise(
     # A choice not looked into is taken for no better than the least of those that were.
     unseen = [thought.note == "search" and not visits for visits in thought.visits]
     least = min(v for v, not_seen in zip(values, unseen, strict=True) if not not_seen)
-    choices = [
+    return [
         Weighed(seen.word(thought.choices[i]), least if unseen[i] else values[i], thought.error[i])
         for i in order
     ]
-    explain = levels.brain_of(seen.game).explain
-    if explain is None or len(choices) == 1:
-        line, because = [choices[0].word], _because(seen, thought.best) if len(choices) > 1 else []
-    else:
-        line, because = explain(seen, thought.best)
-    told = because if explain and not weighed else [_numbers(choices, thought), *because]
-    return Advice(choices, thought.note == "exact", weighed, told, line)
+
+
+def means_something(thought: Thought) -> bool:
+    """Whether values are chances to win; not where a convention says what to do."""
+    return thought.note != "convention"
 
 
 def loss(best: Weighed, played: Weighed) -> tuple[float, float]:
@@ -110,7 +120,7 @@ def _numbers(choices: list[Weighed], thought: Thought) -> Sentence:
     return Sentence(message, {**values, "gain": percent(gain)})
 
 
-def _because(seen: Seen, best: int) -> list[Sentence]:
+def because(seen: Seen, best: int) -> list[Sentence]:
     """What the best choice does, as far as it can be seen from the position itself."""
     brain, word = levels.brain_of(seen.game), seen.word(best)
     found = []

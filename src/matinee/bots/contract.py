@@ -101,6 +101,9 @@ class Brain(NamedTuple):
     explain: Callable[[Seen, int], tuple[list[str], list[Sentence]]] | None = None
     """What a convention has to say for the choice to play: the words that complete it, as far as
     they are settled now, and sentences that tell what to do and why."""
+    speaks_for: Callable[[Any, int, bool], list[Sentence]] | None = None
+    """What spoke for a choice that was made, where that can be said without weighing it. The last
+    one says whether the whole of it may be told, or the position is hidden for another besides."""
 
 
 class Bot:

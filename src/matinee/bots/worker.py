@@ -8,10 +8,11 @@ from multiprocessing.process import BaseProcess
 from time import monotonic
 
 from matinee import bots, games
-from matinee.bots import honesty, levels
+from matinee.bots import honesty, levels, why
 from matinee.bots.advice import Advice, advise
-from matinee.bots.contract import Seen
+from matinee.bots.contract import Seen, Sentence
 from matinee.bots.honesty import Fields
+from matinee.bots.why import Question
 from matinee.errors import Refused
 
 LESS_URGENT = 10
@@ -65,6 +66,13 @@ def ponder(
     game = games.find(game_name)
     seen = Seen(game, honesty.state_of(game, fields), seed)
     return advise(seen, time=time, looking_back=looking_back)
+
+
+def explain(game_name: str, asked: Question, time: float | None = None) -> list[Sentence]:
+    """What a bot says of a choice it has made."""
+    game = games.find(game_name)
+    seen = Seen(game, honesty.state_of(game, asked.fields), why.SEED)
+    return why.answer(seen, asked, time)
 
 
 def warm_up(game_name: str) -> None:

@@ -2,6 +2,7 @@
 
 import type {
   Advice,
+  Answer,
   BellsHung,
   Entered,
   Failure,
@@ -164,6 +165,11 @@ export const api = {
   kick: (table: string, seat: number) => call<Seat>(`/tables/${table}/kick?as=host`, { seat }),
   record: (table: string) => call<GameRecord>(`/tables/${table}/record`),
   hint: (table: string, as: string) => call<Advice>(`/tables/${table}/hint?as=${as}`, {}),
+  /** Why a bot made a choice, by the version that told of it. */
+  why: (table: string, as: string, version: number) =>
+    call<Answer>(`/tables/${table}/why?as=${as}`, { version }),
+  /** What speaks for a choice of a saved game, after so many words. */
+  whyOfRecord: (record: GameRecord, at: number) => call<Answer>("/why", { record, at }),
   /** A seat's game thought over: each choice as soon as it has been, then the whole. */
   reviewAsItComes: (
     record: GameRecord,

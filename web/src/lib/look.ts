@@ -4,7 +4,7 @@
  */
 
 import { getContext, setContext } from "svelte";
-import type { Happened, SeatPresence, SeatState } from "./protocol";
+import type { Answer, Chose, Happened, SeatPresence, SeatState } from "./protocol";
 import { say } from "./words.svelte";
 
 export interface Look<View = unknown, Outcome = unknown> {
@@ -34,6 +34,8 @@ export interface Look<View = unknown, Outcome = unknown> {
   readonly story: readonly Happened[];
   /** Whether this table lets its players be helped. */
   readonly helps: boolean;
+  /** How to ask what speaks for a choice; null where nobody can be asked about it. */
+  why?(event: Chose): (() => Promise<Answer>) | null;
   /** A target was chosen. What is not legal is not done: the guest is told why. */
   choose(word: string): void;
   /** Several words one after the other, those left out that need not be said; a refusal ends it. */

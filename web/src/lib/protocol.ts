@@ -261,6 +261,9 @@ export interface Advice {
   line: Array<string>;
 }
 
+/** What speaks for a choice. */
+export interface Answer { reasons: Array<Sentence>; }
+
 /** A bell, by its host: the address itself is a secret, and is not shown again. */
 export interface BellHung { id: string; host: string; browser: string | null; }
 
@@ -467,6 +470,12 @@ export interface Taking { name: string; nonce?: string; }
 
 /** A choice and what it is worth. */
 export interface Weighed { word: string; value: number; error: number; }
+
+/** A choice of a bot's. */
+export interface WhyAsked { version: number; }
+
+/** A choice of a saved game. */
+export interface WhyAskedOfRecord { record: Record<string, unknown>; at: number; }
 
 /** What hollywood shows: views, outcomes and the faces of cards. */
 export namespace Hollywood {

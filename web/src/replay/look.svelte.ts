@@ -2,13 +2,16 @@
 
 import { Frames } from "../lib/frames.svelte";
 import type { Look } from "../lib/look";
-import type { SeatState } from "../lib/protocol";
+import { api, type GameRecord } from "../lib/api";
+import type { Answer, Chose, SeatState } from "../lib/protocol";
 
 const NOTHING: ReadonlySet<string> = new Set();
 
 export class ReplayLook extends Frames implements Look {
   /** Whoever looks may have played, or may have been sent the game. */
   yours: readonly number[] = $state.raw([]);
+  /** The game itself, where its choices can be asked about. */
+  record: GameRecord | null = null;
   readonly back = 0;
   readonly helps = false;
 
@@ -23,7 +26,14 @@ export class ReplayLook extends Frames implements Look {
   seenAt(at: number): ReplayLook {
     const then = new ReplayLook(this.replay, Math.max(0, Math.min(this.last, at)));
     then.yours = this.yours;
+    then.record = this.record;
     return then;
+  }
+
+  why(event: Chose): (() => Promise<Answer>) | null {
+    const { record } = this;
+    // In a replay versions count words.
+    return record && (() => api.whyOfRecord(record, event.version - 1));
   }
 
   get seats(): SeatState[] {

@@ -7,7 +7,15 @@ import { Connection, type Command } from "../lib/connection";
 import { cutFor } from "../lib/cuts";
 import type { Look } from "../lib/look";
 import { moveFrom, placesIn } from "../lib/motion";
-import type { Happened, Refusal, SeatPresence, TableState, Update } from "../lib/protocol";
+import type {
+  Answer,
+  Chose,
+  Happened,
+  Refusal,
+  SeatPresence,
+  TableState,
+  Update,
+} from "../lib/protocol";
 import { settings } from "../lib/settings.svelte";
 import { sound } from "../lib/sound";
 import { capital, has, say } from "../lib/words.svelte";
@@ -114,6 +122,12 @@ export class LiveTable implements Look {
       await tick();
       moveFrom(places, root);
     }
+  }
+
+  /** Bots can be asked; whoever looks on without a pass cannot ask. */
+  why(event: Chose): (() => Promise<Answer>) | null {
+    if (event.by !== "bot") return null;
+    return () => api.why(this.id, this.pass, event.version);
   }
 
   /** Who waits for a version; each says whether it has come. */

@@ -1,7 +1,7 @@
 /** The story of a table: what its choices did, and what else happened, in sentences. */
 
 import { nameOf, who, type Look } from "../lib/look";
-import type { Chose, Frame, Happened } from "../lib/protocol";
+import type { Answer, Chose, Frame, Happened } from "../lib/protocol";
 import { tell } from "../lib/story";
 import { plain, say, strong } from "../lib/words.svelte";
 import { ROUND_OVER } from "./scene/round-end";
@@ -11,6 +11,8 @@ export interface Told {
   seat: number | null;
   text: string;
   chat: boolean;
+  /** How to ask for a reason, where there is somebody to ask. */
+  why?: (() => Promise<Answer>) | null;
 }
 
 export interface Line extends Told {
@@ -69,7 +71,9 @@ function told(look: Look, event: Happened, newest: Happened | undefined): Told[]
   const [first] = together;
   const only = look.byItself?.has(version) ? [say("web-told-only-choice")] : [];
   const text = () => [...together.map((fact) => tell(look, fact)), ...only].join(" ");
-  const line = first ? [{ version, seat: first.seat, text: text(), chat: false }] : [];
+  const line = first
+    ? [{ version, seat: first.seat, text: text(), chat: false, why: look.why?.(event) }]
+    : [];
   const apart = event.facts
     .filter((fact) => fact.told === "apart")
     .map((fact) => ({ version, seat: fact.seat, text: tell(look, fact), chat: false }));

@@ -4,7 +4,7 @@ from matinee.bots.contract import Brain, Level, Seen, Thought
 from matinee.bots.faux_raccords.beliefs import imagine
 from matinee.bots.faux_raccords.greedy import worth
 from matinee.bots.faux_raccords.network import choose_learnt, has_learnt
-from matinee.bots.faux_raccords.reasons import explain
+from matinee.bots.faux_raccords.reasons import explain, speaks_for
 from matinee.bots.faux_raccords.search import choose
 
 LEARNT = 1
@@ -37,4 +37,5 @@ BRAIN = Brain(
     quick=LEARNT,
     warm_up=(LEARNT + 1,),
     explain=explain,
+    speaks_for=speaks_for,
 )

@@ -8,6 +8,7 @@ nothing that the seat may not know.
 from collections.abc import Iterator
 
 from matinee.bots.contract import Seen, Sentence
+from matinee.bots.faux_raccords.cells import ROOM, fit, look_around
 from matinee.bots.faux_raccords.convention import (
     decide,
     effect_gain,
@@ -30,7 +31,7 @@ from matinee.bots.faux_raccords.sight import (
 from matinee.bots.faux_raccords.weights import LEAST_GAIN, parameters_of
 from matinee.games.faux_raccords.deck import CARD_NAMES, CREW_NAMES
 from matinee.games.faux_raccords.film import is_line, place_number, place_of, put, row_of
-from matinee.games.faux_raccords.judging import GENRE_GOAL
+from matinee.games.faux_raccords.judging import GENRE_GOAL, has_size
 from matinee.games.faux_raccords.material import (
     ASK_CARD,
     ASK_EFFECT,
@@ -39,6 +40,7 @@ from matinee.games.faux_raccords.material import (
     ASK_SPOT,
     ASK_TARGET,
     ASK_VERB,
+    BADLY_PLACED,
     CALL,
     CARD,
     DIRECTOR,
@@ -62,6 +64,7 @@ from matinee.games.faux_raccords.material import (
     STAR,
     STAR_SWAPS,
     STUDIO,
+    WELL_PLACED,
     WRAP,
     State,
 )
@@ -94,6 +97,12 @@ class Sight:
         """Who vouches for it."""
         return self.w[NOW + LIES_AT + k]
 
+    def has_room(self, card: int, spot: int) -> bool:
+        """Whether nothing in sight says that a card does not belong to a free spot."""
+        s, room = self.s, [0] * ROOM
+        look_around(s, s.turn, s.known[s.turn] if s.notes else 0, room)
+        return fit(s, room, card, spot, -1) > 0
+
     def misfit(self) -> int | None:
         """A Film card in sight that cannot stay where it is."""
         in_sight = (k for k in range(self.count) if self.card(k) != NO_CARD)
@@ -108,6 +117,24 @@ def explain(seen: Seen, best: int) -> tuple[list[str], list[Sentence]]:
     """The words of the best action as far as they are settled now, and what speaks for them."""
     line, choices, last = _line(seen.state, best)
     return line, [_what(seen.state, choices, last), *_why(last, choices[-1])]
+
+
+SHARED = frozenset(
+    "above bad below between doubtful misfit mishap nobody time unvouched".split()
+)
+"""Reasons that two may have in common: the others are about what one of them holds or judges."""
+
+
+def speaks_for(s: State, choice: int, whole: bool) -> list[Sentence]:
+    """What spoke for a choice that was made, by what can be seen in a hidden position.
+
+    Where that is hidden for a partner besides, nothing else is said: what a player holds and has
+    seen is told by play and Hints alone (FR-28).
+    """
+    reasons = list(_why(s, choice))
+    if whole:
+        return reasons
+    return [each for each in reasons if each.message.removeprefix("because-faux-") in SHARED]
 
 
 def _line(s: State, best: int) -> tuple[list[str], list[int], State]:
@@ -152,7 +179,8 @@ def _why(s: State, choice: int) -> Because:
     """What speaks for the choice that settles an action."""
     sight = Sight(s)
     if s.question == ASK_VERB and choice == WRAP:
-        yield Sentence("because-faux-whole", {})
+        if has_size(s) and sight.misfit() is None:
+            yield Sentence("because-faux-whole", {})
     elif s.question == ASK_SPOT:
         yield from _why_here(sight, s.chosen, choice)
         yield from _mishap_after(s, choice)
@@ -164,7 +192,8 @@ def _why(s: State, choice: int) -> Because:
         yield from _why_call(sight, choice - CARD)
         yield from _time_for_it(sight)
     elif s.question == ASK_EFFECT and choice == SKIP:
-        yield Sentence("because-faux-idle", {})
+        if sight.misfit() is None:
+            yield Sentence("because-faux-idle", {})
     elif s.question == ASK_EFFECT:
         yield from _why_effect(sight, s.crew[s.effect])
     elif s.question == ASK_TARGET:
@@ -173,23 +202,35 @@ def _why(s: State, choice: int) -> Because:
     elif s.question in (EDITOR_LIFTS, EDITOR_LIFTS_AGAIN, PRODUCER_TAKES, STAR_SWAPS):
         if choice >= FILM_CARD:
             yield from _of_can(sight, choice - FILM_CARD)
-    elif s.question in HINTS:
-        yield Sentence(f"because-faux-{HINTS[s.question].get(choice, 'vouch')}", {})
+    elif s.question == ASK_HINT:
+        yield Sentence(f"because-faux-{HINTS[choice]}", {})
+    elif s.question == ASK_HINT_CARD:
+        yield from _why_hinted(sight, choice - FILM_CARD)
 
 
-HINTS = {
-    ASK_HINT: {PASS: "keep", HINT_WELL: "vouch", HINT_BADLY: "warn"},
-    ASK_HINT_CARD: {},
-}
+HINTS = {PASS: "keep", HINT_WELL: "vouch", HINT_BADLY: "warn"}
 """Why a Hint is kept, or put."""
+
+
+def _why_hinted(sight: Sight, k: int) -> Because:
+    """That a Hint says what its player sees."""
+    if sight.card(k) != NO_CARD:
+        stays = sight.w[STAY_AT + k]
+        if sight.s.hint == WELL_PLACED and stays:
+            yield Sentence("because-faux-vouch", {})
+        elif sight.s.hint == BADLY_PLACED and not stays:
+            yield Sentence("because-faux-warn", {})
 
 
 def _why_here(sight: Sight, card: int, choice: int) -> Because:
     """Why a card belongs to a spot: the cards in sight round it, and those nobody vouches for."""
     s = sight.s
     spot = place_number(s, choice - SPOT)
+    named = {"card": CARD_NAMES[card] if card != NO_CARD else ""}
     if not is_line(s):
-        yield Sentence("because-faux-level" if s.mode == STUDIO else "because-faux-room", {})
+        if card != NO_CARD and sight.has_room(card, spot):
+            why = "because-faux-level" if s.mode == STUDIO else "because-faux-room"
+            yield Sentence(why, {**named})
         return
     film = row_of(spot)
     first = film * s.length[0]
@@ -198,16 +239,16 @@ def _why_here(sight: Sight, card: int, choice: int) -> Because:
     after = _until_in_sight(sight, range(at, first + s.length[film]))
     low, high = (_name(sight, passed) for passed in (before, after))
     if low and high:
-        yield Sentence("because-faux-between", {"low": low, "high": high})
+        yield Sentence("because-faux-between", {**named, "low": low, "high": high})
     elif low:
-        yield Sentence("because-faux-above", {"low": low})
+        yield Sentence("because-faux-above", {**named, "low": low})
     elif high:
-        yield Sentence("because-faux-below", {"high": high})
+        yield Sentence("because-faux-below", {**named, "high": high})
     else:
-        yield Sentence("because-faux-open", {})
+        yield Sentence("because-faux-open", {**named})
     if count := sum(sight.lies(k) in (DOUBTFUL, BAD) for k in (*before, *after)):
         yield Sentence("because-faux-doubtful", {"count": count})
-    if GENRE_GOAL[s.mode] and is_genre(s, card, film):
+    if GENRE_GOAL[s.mode] and card != NO_CARD and is_genre(s, card, film):
         yield Sentence("because-faux-genre", {})
 
 

@@ -41,10 +41,11 @@ def openapi() -> dict[str, Any]:
 
 ASKED = [
     tables.NewTable, seats.Entrance, seats.Taking, seats.SeatNumber, replays.ReplayAsked,
-    advice.ReviewAsked,
+    advice.ReviewAsked, advice.WhyAsked, advice.WhyAskedOfRecord,
 ]  # fmt: skip
 ANSWERED = [
     info.GameInfo, tables.Links, tables.Listed, seats.Entered, seats.Seat, replays.Replay, Advice,
+    advice.Answer,
     invitations.Invitation, invitations.Invite, parcels.Sealed, parcels.Receipt, feeds.Feed,
     bells.BellsHung,
     TableSettings, Review, ReviewBegun, ReviewFound, ReviewDone, Failure,

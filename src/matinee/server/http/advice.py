@@ -1,4 +1,4 @@
-"""Hints at a table that allows them, and a finished game looked back on."""
+"""Hints at a table that allows them, what bots say of their choices, and games looked back on."""
 
 from __future__ import annotations
 
@@ -13,11 +13,16 @@ import msgspec
 from matinee import record
 from matinee.bots import levels, review as reviews
 from matinee.bots.advice import Advice
+from matinee.bots.contract import Sentence
+from matinee.bots.why import LATER, Question, question
+from matinee.errors import Refused
+from matinee.games.contract import Game
 from matinee.position import Position
 from matinee.server.http import limits
 from matinee.server.http.routes import LINES, As, HttpRequest, Lines, Route, TableId, post
-from matinee.server.http.seats import admitted_player
+from matinee.server.http.seats import admitted, admitted_player
 from matinee.server.http.services import Services
+from matinee.server.tables import visibility
 from matinee.server.tables.thinking import Thinkers
 from matinee.table.table import Denied
 
@@ -101,6 +106,71 @@ async def moments(data: ReviewAsked, request: HttpRequest, services: Services) -
     return Lines(told())
 
 
+class WhyAsked(msgspec.Struct, forbid_unknown_fields=True):
+    """A choice of a bot's."""
+
+    version: Annotated[int, msgspec.Meta(ge=1)]
+    """Of the event that told of it."""
+
+
+class WhyAskedOfRecord(msgspec.Struct, forbid_unknown_fields=True):
+    """A choice of a saved game."""
+
+    record: dict[str, Any]
+    at: Annotated[int, msgspec.Meta(ge=0)]
+    """How many words had been played before it."""
+
+
+class Answer(msgspec.Struct):
+    """What speaks for a choice."""
+
+    reasons: list[Sentence]
+
+
+@post(
+    "/api/tables/{table_id:str}/why",
+    summary="Why a bot did what it did",
+    status=200,
+    fails=(400, 403, 404, 409, 429),
+)
+async def why(
+    data: WhyAsked, table_id: TableId, request: HttpRequest, services: Services, who: As = None
+) -> Answer:
+    """While the game runs, from what who asks may know; then from all the bot knew."""
+    room, held = await admitted(request, services, table_id, who)
+    services.limits.spend(request, "hint", limits.HINTS_A_MINUTE)
+    asked = visibility.asked_why(room, held, data.version)
+    if asked is None:
+        return Answer([LATER])
+    game, owner = room.table.game, limits.asker(request.scope)
+    return Answer(await while_here(request, services.thinkers.explain(game, asked, owner)))
+
+
+@post(
+    "/api/why",
+    summary="What speaks for a choice of a saved game",
+    status=200,
+    fails=(400, 403, 413, 429),
+)
+async def why_of_record(
+    data: WhyAskedOfRecord, request: HttpRequest, services: Services
+) -> Answer:
+    """From all that the player to act knew then."""
+    services.limits.spend(request, "hint", limits.HINTS_A_MINUTE)
+    game, asked = await asyncio.to_thread(_of_record, data)
+    owner = limits.asker(request.scope)
+    return Answer(await while_here(request, services.thinkers.explain(game, asked, owner)))
+
+
+def _of_record(data: WhyAskedOfRecord) -> tuple[Game, Question]:
+    position = record.replay(record.parse(msgspec.json.encode(data.record)))
+    if data.at >= len(position.actions):
+        raise Refused(f"{data.at} is not a word of this game", "at")
+    asked = question(position, data.at, "all", "")
+    assert asked is not None
+    return position.game, asked
+
+
 async def while_here(request: HttpRequest, work: Coroutine[object, object, T]) -> T:
     """What comes of some work, which is given up when who has asked for it has gone."""
     doing, leaving = asyncio.create_task(work), asyncio.create_task(_gone(request))
@@ -160,4 +230,4 @@ async def _thoughts(
             task.cancel()
 
 
-ROUTES: list[Route] = [hint, review, moments]
+ROUTES: list[Route] = [hint, why, why_of_record, review, moments]

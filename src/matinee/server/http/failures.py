@@ -18,7 +18,7 @@ STATUS = {
     "too-fast": 429, "no-such-link": 403, "not-invited": 403, "not-yours": 403, "not-listed": 403,
     "no-onlookers": 403, "seat-moved": 403, "link-replaced": 403, "no-such-code": 404,
     "no-parcel": 404, "asked-already": 409,
-    "no-hints": 403, "not-your-turn": 409, "not-running": 409,
+    "no-hints": 403, "no-such-choice": 409, "not-your-turn": 409, "not-running": 409,
     "stale": 409, "taken": 409, "full": 409, "too-late": 409, "not-over": 409, "busy": 503,
 }  # fmt: skip
 

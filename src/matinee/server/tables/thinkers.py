@@ -23,6 +23,8 @@ import structlog
 
 from matinee.bots import levels, worker
 from matinee.bots.advice import Advice
+from matinee.bots.contract import Sentence
+from matinee.bots.why import Question
 from matinee.games.contract import Game
 from matinee.kernel import can_compile
 from matinee.server.tables.thinking import RETRY_SECONDS
@@ -165,6 +167,12 @@ class Processes:
         if len(self._remembered) > REMEMBERED:
             self._remembered.popitem(last=False)
         return advice
+
+    async def explain(self, game: Game, asked: Question, owner: str = "") -> list[Sentence]:
+        """What a bot says of a choice it has made."""
+        if self.must_wait(game, asked.bot):
+            await self.warm(game)
+        return await self._in_turn(owner, worker.explain, game.name, asked, LONGEST_THOUGHT)
 
     async def _in_turn(self, owner: str, work: Callable[[*Given], T], *given: *Given) -> T:
         """Work done once it is its owner's turn; a worker is busy with it until it is done, though

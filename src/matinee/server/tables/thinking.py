@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any, Protocol
 
 from matinee.bots.advice import Advice
+from matinee.bots.contract import Sentence
+from matinee.bots.why import Question
 from matinee.games.contract import Game
 
 RETRY_SECONDS = 1.0
@@ -39,6 +41,9 @@ class Thinkers(Protocol):
 
     async def look_back(self, game: Game, seen: dict[str, Any], seed: int, owner: str) -> Advice:
         """The same for a review."""
+
+    async def explain(self, game: Game, asked: Question, owner: str = "") -> list[Sentence]:
+        """What a bot says of a choice it has made."""
 
     async def close(self) -> None:
         """Think no more."""

@@ -6,15 +6,17 @@ from __future__ import annotations
 import msgspec
 from msgspec.structs import replace
 
-from matinee.bots import levels
+from matinee.bots import levels, why
+from matinee.bots.why import Question
 from matinee.position import Viewer
 from matinee.server.messages import IntervalState, SeatState, TableState
 from matinee.server.tables.late import Late
 from matinee.server.tables.passes import Pass
 from matinee.server.tables.room import Room
 from matinee.server.tables.stories import Sights, Story
+from matinee.table import events as on
 from matinee.table.seal import can_be_cut
-from matinee.table.table import Table
+from matinee.table.table import Denied, Table
 
 _encode = msgspec.json.Encoder().encode
 
@@ -64,6 +66,25 @@ def notes(room: Room, held: Pass) -> int:
     """How much there is to tell a viewer that is not in the log: of the table as it is now, so that
     who sees it late is told none of it."""
     return room.notes if _late(room, held) is None else 0
+
+
+def asked_why(room: Room, held: Pass, version: int) -> Question | None:
+    """What a viewer may ask a bot about a choice of its, told in that version; None: not yet."""
+    last, table = _shown(room, _late(room, held))
+    at = bot = None
+    count = len(table.created.opening)
+    for number, entry in enumerate(room.entries[:last], start=1):
+        for event in entry:
+            if isinstance(event, on.Chose):
+                if number == version and event.by == "bot":
+                    at, bot = count, table.seats[event.seat].bot
+                count += 1
+            elif isinstance(event, on.TakenBack):
+                count = event.keep
+                at = None if at is not None and at >= count else at
+    if at is None:
+        raise Denied("no-such-choice", "no bot made a choice there that stands")
+    return why.question(table.position, at, _viewer(table, held), bot or table.stand_in)
 
 
 def _late(room: Room, held: Pass) -> Late | None:

@@ -13,6 +13,7 @@ denied-full = This table is full.
 denied-illegal = That cannot be played here.
 denied-mistake = Something went wrong on the server. It has been noted there.
 denied-no-hints = There are no hints at this table.
+denied-no-such-choice = No choice of a bot’s stands there any more.
 denied-no-interval = The next round has begun.
 denied-no-listing = Tables are by invitation here.
 denied-no-name = A player needs a name.

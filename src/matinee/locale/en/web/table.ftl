@@ -160,3 +160,7 @@ web-round = Round { $round }
 web-first-aim-label = What this game is about
 web-first-new = New here? { $minutes } minutes
 web-first-learn = { $minutes } min
+
+web-why = Why?
+web-why-of = Why? { $text }
+web-why-thinking = One moment…

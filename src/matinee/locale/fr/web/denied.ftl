@@ -13,6 +13,7 @@ denied-full = Cette table est complète.
 denied-illegal = Cela ne peut pas se jouer ici.
 denied-mistake = Quelque chose s’est mal passé sur le serveur. Il en a pris note.
 denied-no-hints = Il n’y a pas de conseils à cette table.
+denied-no-such-choice = Aucun choix d’un robot ne tient plus là.
 denied-no-interval = La manche suivante a commencé.
 denied-no-listing = Ici, on vient aux tables sur invitation.
 denied-no-name = Il faut un nom pour jouer.

@@ -160,3 +160,7 @@ web-round = Manche { $round }
 web-first-aim-label = De quoi il s’agit
 web-first-new = Première fois ? { $minutes } minutes
 web-first-learn = { $minutes } min
+
+web-why = Pourquoi ?
+web-why-of = Pourquoi ? { $text }
+web-why-thinking = Un instant…

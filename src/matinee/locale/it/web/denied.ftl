@@ -13,6 +13,7 @@ denied-full = Questo tavolo è al completo.
 denied-illegal = Qui non si può giocare.
 denied-mistake = Qualcosa è andato storto sul server. Se n’è preso nota.
 denied-no-hints = A questo tavolo non ci sono consigli.
+denied-no-such-choice = Lì non c’è più nessuna scelta di un bot.
 denied-no-interval = Il round successivo è già cominciato.
 denied-no-listing = Qui ai tavoli si viene su invito.
 denied-no-name = Per giocare serve un nome.

@@ -160,3 +160,7 @@ web-round = Round { $round }
 web-first-aim-label = Di che cosa si tratta
 web-first-new = È la prima volta? { $minutes } minuti
 web-first-learn = { $minutes } min
+
+web-why = Perché?
+web-why-of = Perché? { $text }
+web-why-thinking = Un momento…
