@@ -58,7 +58,7 @@ def think_through(name: str) -> int:
         seen = position.seen_by(position.state.turn).__dict__
         word = worker.choose(name, seen, bot, choices, LONGEST_THOUGHT)
         worker.ponder(name, seen, choices, LONGEST_THOUGHT)
-        worker.ponder(name, seen, choices, LONGEST_THOUGHT, looking_back=True)
+        worker.ponder(name, seen, choices, LONGEST_THOUGHT, word)
         position.play(word)
         choices += 1
     return choices

@@ -10,6 +10,7 @@ from matinee import bots, record
 from matinee.bots import honesty, why
 from matinee.bots.contract import Seen, Sentence
 from matinee.games import find
+from matinee.games.contract import Game
 from matinee.games.faux_raccords.text import MODE_NAMES
 from matinee.games.registry import GAMES
 from matinee.position import Position, Viewer
@@ -38,7 +39,9 @@ def can_be_told(sentences: list[Sentence]) -> bool:
 
 @pytest.mark.parametrize("mode", MODE_NAMES)
 def test_a_partner_tells_what_it_saw_once_the_game_is_over(mode: str) -> None:
-    whole = record.replay(record.parse_file(TESTS / f"records/faux-raccords-{mode}-won.matinee.json"))
+    whole = record.replay(
+        record.parse_file(TESTS / f"records/faux-raccords-{mode}-won.matinee.json")
+    )
     running = whole.copy()
     running.rewind_to(len(whole.actions) - 1)
     open_now, open_later = set(), set()
@@ -67,7 +70,7 @@ def test_a_card_nobody_else_sees_is_named_only_when_the_game_is_over() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
-def test_a_bot_tells_what_it_weighed(game: bots.contract.Game) -> None:
+def test_a_bot_tells_what_it_weighed(game: Game) -> None:
     """Where everything is open at once; where hands are secret when the game is over."""
     if bots.brain_of(game).speaks_for:
         pytest.skip("it speaks of what it saw")

@@ -14,6 +14,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 from matinee import games, record
 from matinee.position import Position
 from tests.support.geometry import SETTLED
+from tests.support.pages import SLOWEST
 from tests.support.playing import at, check_words, deal, go_on_from, lit, play, wait_for_turn
 
 SIZES = {
@@ -216,6 +217,11 @@ def test_a_spot_is_enough_to_place_and_the_hint_never_a_step(page_at: Any) -> No
     end.click()
     # The others have played: each one's move has its number, on the card and in words.
     expect(page.locator("[data-area=hand] [data-lit=true]").first).to_be_attached()
+    # They can be asked why, by keyboard as well, and say no more than both can see.
+    page.get_by_role("button", name=re.compile(r"^Why\? ")).first.press("Enter")
+    said = page.get_by_test_id("why")
+    expect(said).to_contain_text("once the game is over", timeout=SLOWEST)
+    check_words(page)
     play(page, Random(3), most=1)
 
 

@@ -33,7 +33,8 @@ class Asked(msgspec.Struct):
     seed: int
     bot: str = ""
     """Empty: advice is wanted."""
-    looking_back: bool = False
+    played: str = ""
+    """What was chosen, where a game is looked back on."""
     choice: int | None = None
     """A choice the bot has made, which it is to explain."""
     whole: bool = False
@@ -74,9 +75,11 @@ class Worker:
         """What can be said of a hidden position to the seat that is to act."""
         return await self._ask(Asked(game.name, seen, seed), Advice)
 
-    async def look_back(self, game: Game, seen: dict[str, Any], seed: int, owner: str) -> Advice:
-        """The same for a review."""
-        return await self._ask(Asked(game.name, seen, seed, looking_back=True), Advice)
+    async def look_back(
+        self, game: Game, seen: dict[str, Any], seed: int, played: str, owner: str
+    ) -> Advice:
+        """The same for a review, of the word that was played."""
+        return await self._ask(Asked(game.name, seen, seed, played=played), Advice)
 
     async def explain(self, game: Game, asked: Question, owner: str = "") -> list[Sentence]:
         """What a bot says of a choice it has made."""
@@ -109,7 +112,5 @@ def think(text: str) -> str:
     elif asked.bot:
         found = worker.choose(asked.game, asked.seen, asked.bot, asked.seed, LONGEST_THOUGHT)
     else:
-        found = worker.ponder(
-            asked.game, asked.seen, asked.seed, LONGEST_THOUGHT, asked.looking_back
-        )
+        found = worker.ponder(asked.game, asked.seen, asked.seed, LONGEST_THOUGHT, asked.played)
     return msgspec.json.encode(found).decode()

@@ -22,6 +22,8 @@ class Weighed(msgspec.Struct, frozen=True):
     """The chance to win after it; a shared win counts in part."""
     error: float
     """The standard error of that; 0 where it is exact."""
+    apart: float | None = None
+    """The standard error of how far it is from the best; null: as if both were found apart."""
 
 
 class Advice(msgspec.Struct, frozen=True):
@@ -77,7 +79,12 @@ def weighed(seen: Seen, thought: Thought) -> list[Weighed]:
     unseen = [thought.note == "search" and not visits for visits in thought.visits]
     least = min(v for v, not_seen in zip(values, unseen, strict=True) if not not_seen)
     return [
-        Weighed(seen.word(thought.choices[i]), least if unseen[i] else values[i], thought.error[i])
+        Weighed(
+            seen.word(thought.choices[i]),
+            least if unseen[i] else values[i],
+            thought.error[i],
+            None if thought.apart is None else thought.apart[i],
+        )
         for i in order
     ]
 
@@ -91,7 +98,7 @@ def loss(best: Weighed, played: Weighed) -> tuple[float, float]:
     """What a choice gave away against the best, and the standard error of that."""
     if best.word == played.word:
         return 0.0, 0.0
-    error = sqrt(best.error**2 + played.error**2)
+    error = sqrt(best.error**2 + played.error**2) if played.apart is None else played.apart
     return max(0.0, best.value - played.value), error
 
 

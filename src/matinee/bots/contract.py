@@ -18,6 +18,8 @@ class Seen(NamedTuple):
     """As the game's `hide` leaves it for that seat."""
     seed: int = 0
     """Where a bot's chance comes from: the same seed, the same choice."""
+    played: str = ""
+    """What was chosen, where a game is looked back on: it is looked into as closely as the best."""
 
     @property
     def view(self) -> Any:
@@ -57,6 +59,9 @@ class Thought(NamedTuple):
     error: list[float]
     """The standard error of each value; 0 where it is exact."""
     note: Note
+    apart: list[float] | None = None
+    """The standard error of how far each is from the best, where it is not that of two values that
+    have nothing to do with each other."""
 
 
 class Level(NamedTuple):

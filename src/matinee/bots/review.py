@@ -135,7 +135,7 @@ def review(
     for each in decisions(position, seat):
         state = position.game.rules.State()
         state.__dict__.update(each.fields)
-        found.append((each, advise(Seen(position.game, state, SEED), looking_back=True)))
+        found.append((each, advise(Seen(position.game, state, SEED, each.word), looking_back=True)))
         progress(1)
     return put_together(position, seat, found)
 

@@ -60,12 +60,12 @@ def choose_with(
 
 
 def ponder(
-    game_name: str, fields: Fields, seed: int, time: float | None = None, looking_back: bool = False
+    game_name: str, fields: Fields, seed: int, time: float | None = None, played: str = ""
 ) -> Advice:
-    """What can be said of a hidden position to the seat that is to act, or that was."""
+    """What can be said of a hidden position to the seat that is to act, or that has played."""
     game = games.find(game_name)
-    seen = Seen(game, honesty.state_of(game, fields), seed)
-    return advise(seen, time=time, looking_back=looking_back)
+    seen = Seen(game, honesty.state_of(game, fields), seed, played)
+    return advise(seen, time=time, looking_back=bool(played))
 
 
 def explain(game_name: str, asked: Question, time: float | None = None) -> list[Sentence]:

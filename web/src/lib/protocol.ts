@@ -469,7 +469,7 @@ export interface TableSettings {
 export interface Taking { name: string; nonce?: string; }
 
 /** A choice and what it is worth. */
-export interface Weighed { word: string; value: number; error: number; }
+export interface Weighed { word: string; value: number; error: number; apart: number | null; }
 
 /** A choice of a bot's. */
 export interface WhyAsked { version: number; }

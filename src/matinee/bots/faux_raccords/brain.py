@@ -4,11 +4,12 @@ from matinee.bots.contract import Brain, Level, Seen, Thought
 from matinee.bots.faux_raccords.beliefs import imagine
 from matinee.bots.faux_raccords.greedy import worth
 from matinee.bots.faux_raccords.network import choose_learnt, has_learnt
+from matinee.bots.faux_raccords.playing_on import weigh
 from matinee.bots.faux_raccords.reasons import explain, speaks_for
 from matinee.bots.faux_raccords.search import choose
 
 LEARNT = 1
-"""The effort of asking a network; none is to keep to the convention, more is to play words out."""
+"""The effort of asking a network; none is to keep to the convention, more are games played out."""
 
 
 def think(seen: Seen, effort: int, time: float | None, fast: bool) -> Thought:
@@ -18,6 +19,10 @@ def think(seen: Seen, effort: int, time: float | None, fast: bool) -> Thought:
         if has_learnt(seen.state):
             return choose_learnt(seen.state, legal, compile_it=fast)
         effort = 0  # cards of an owner's own: what is agreed holds with any
+    if effort > LEARNT and has_learnt(seen.state):
+        said = {seen.word(choice): choice for choice in legal}
+        played = said.get(seen.played)
+        return weigh(seen.state, legal, seen.seed, effort, time, played, compile_it=fast)
     return choose(seen.state, legal, seen.seed, effort, time, compile_it=fast)
 
 
@@ -33,7 +38,7 @@ BRAIN = Brain(
         "expert": Level(LEARNT),
     },
     advice=0,
-    looking_back=112,
+    looking_back=960,
     quick=LEARNT,
     warm_up=(LEARNT + 1,),
     explain=explain,

@@ -119,9 +119,7 @@ def explain(seen: Seen, best: int) -> tuple[list[str], list[Sentence]]:
     return line, [_what(seen.state, choices, last), *_why(last, choices[-1])]
 
 
-SHARED = frozenset(
-    "above bad below between doubtful misfit mishap nobody time unvouched".split()
-)
+SHARED = frozenset("above bad below between doubtful misfit mishap nobody time unvouched".split())
 """Reasons that two may have in common: the others are about what one of them holds or judges."""
 
 

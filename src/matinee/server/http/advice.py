@@ -152,9 +152,7 @@ async def why(
     status=200,
     fails=(400, 403, 413, 429),
 )
-async def why_of_record(
-    data: WhyAskedOfRecord, request: HttpRequest, services: Services
-) -> Answer:
+async def why_of_record(data: WhyAskedOfRecord, request: HttpRequest, services: Services) -> Answer:
     """From all that the player to act knew then."""
     services.limits.spend(request, "hint", limits.HINTS_A_MINUTE)
     game, asked = await asyncio.to_thread(_of_record, data)
@@ -218,7 +216,9 @@ async def _thoughts(
     try:
         while True:
             for each in islice(waiting, thinkers.workers - len(running)):
-                thought = thinkers.look_back(position.game, each.fields, reviews.SEED, owner)
+                thought = thinkers.look_back(
+                    position.game, each.fields, reviews.SEED, each.word, owner
+                )
                 running[asyncio.create_task(thought)] = each
             if not running:
                 return

@@ -145,24 +145,26 @@ class Processes:
         seen: dict[str, Any],
         seed: int,
         *,
-        looking_back: bool = False,
+        played: str = "",
         owner: str = "",
     ) -> Advice:
-        """What can be said of a hidden position to the seat that is to act, or that was."""
-        effort = levels.effort_of_advice(game, looking_back=looking_back)
+        """What can be said of a hidden position to the seat that is to act, or that has played."""
+        effort = levels.effort_of_advice(game, looking_back=bool(played))
         if levels.wants_compiler(game, effort):
             await self.warm(game)
         return await self._in_turn(
-            owner, worker.ponder, game.name, seen, seed, LONGEST_THOUGHT, looking_back
+            owner, worker.ponder, game.name, seen, seed, LONGEST_THOUGHT, played
         )
 
-    async def look_back(self, game: Game, seen: dict[str, Any], seed: int, owner: str) -> Advice:
-        """Advice to the seat that was to act in a hidden position, thought over once."""
-        key = sha256(msgspec.msgpack.encode((game.name, seen, seed))).digest()
+    async def look_back(
+        self, game: Game, seen: dict[str, Any], seed: int, played: str, owner: str
+    ) -> Advice:
+        """Advice to the seat that has played a word in a hidden position, thought over once."""
+        key = sha256(msgspec.msgpack.encode((game.name, seen, seed, played))).digest()
         if (kept := self._remembered.get(key)) is not None:
             self._remembered.move_to_end(key)
             return msgspec.msgpack.decode(kept, type=Advice)
-        advice = await self.advise(game, seen, seed, looking_back=True, owner=owner)
+        advice = await self.advise(game, seen, seed, played=played, owner=owner)
         self._remembered[key] = msgspec.msgpack.encode(advice)
         if len(self._remembered) > REMEMBERED:
             self._remembered.popitem(last=False)

@@ -39,8 +39,10 @@ class Thinkers(Protocol):
     ) -> Advice:
         """What can be said of a hidden position to the seat that is to act."""
 
-    async def look_back(self, game: Game, seen: dict[str, Any], seed: int, owner: str) -> Advice:
-        """The same for a review."""
+    async def look_back(
+        self, game: Game, seen: dict[str, Any], seed: int, played: str, owner: str
+    ) -> Advice:
+        """The same for a review, of the word that was played."""
 
     async def explain(self, game: Game, asked: Question, owner: str = "") -> list[Sentence]:
         """What a bot says of a choice it has made."""

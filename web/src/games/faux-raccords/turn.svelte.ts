@@ -7,6 +7,7 @@
  */
 
 import type { Look } from "../../lib/look";
+import type { Chose } from "../../lib/protocol";
 import { say } from "../../lib/words.svelte";
 import { isCard } from "./faces";
 import type { Outcome, Table, View } from "./names";
@@ -64,6 +65,9 @@ export class Turn implements Look<View, Outcome> {
   }
   get helps() {
     return this.table.helps;
+  }
+  why(event: Chose) {
+    return this.table.why?.(event) ?? null;
   }
 
   /** What is taken up now; wrapping is, until it is said again. */
