@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
@@ -47,6 +48,11 @@ def test_no_seat_can_tell_it_from_the_truth(table: tuple[str, dict[str, Any]]) -
         resample(game, state, 1)
 
 
+def imagined(game: Game, state: Any, draws: int) -> Iterator[Any]:
+    """What is drawn by each of many seeds."""
+    return (resample(game, state, seed) for seed in range(draws))
+
+
 def chi_square(found: Counter[int], expected: dict[int, float]) -> float:
     assert found.keys() <= expected.keys()
     return sum((found[each] - share) ** 2 / share for each, share in expected.items())
@@ -57,9 +63,7 @@ def test_hollywoods_next_card_comes_up_as_often_as_the_box_has_it() -> None:
     game, draws = games.find("hollywood"), 3_000
     state = dealt(game, {}, 3)
     left = Counter(MOVIE_DECK) - Counter(state.movie_deck[:MOVIE_CARDS_A_ROUND])
-    found = Counter(
-        resample(game, state, seed).movie_deck[MOVIE_CARDS_A_ROUND] for seed in range(draws)
-    )
+    found = Counter(each.movie_deck[MOVIE_CARDS_A_ROUND] for each in imagined(game, state, draws))
     share = {card: draws * count / left.total() for card, count in left.items()}
     assert chi_square(found, share) < MOST[len(share) - 1]
 
@@ -73,6 +77,6 @@ def test_sensations_last_card_is_any_that_is_unseen() -> None:
     followed = zip(state.played[::2], state.played[1::2], strict=True)
     assert all(led // 7 == answer // 7 for led, answer in followed), "so that nothing is ruled out"
     unseen = state.hand[1 - state.turn] & ~state.shown[1 - state.turn] | 1 << state.deck[CARDS - 1]
-    found = Counter(resample(game, state, seed).deck[CARDS - 1] for seed in range(draws))
+    found = Counter(each.deck[CARDS - 1] for each in imagined(game, state, draws))
     cards = [card for card in range(CARDS) if unseen >> card & 1]
     assert chi_square(found, {card: draws / len(cards) for card in cards}) < MOST[len(cards) - 1]
