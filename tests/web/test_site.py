@@ -283,6 +283,20 @@ def test_without_a_build_the_page_says_how_to_make_one(
     assert unbuilt.get("/favicon.svg").status_code == 404
 
 
+def test_guides_that_are_built_in_are_at_docs(tmp_path: Path) -> None:
+    (tmp_path / "index.html").write_text("<h1>Guides</h1>")
+    guided = Litestar(
+        route_handlers=site_module.HANDLERS,
+        dependencies=serving(lambda: Site(tmp_path / "nothing", tmp_path)),
+        openapi_config=None,
+        logging_config=None,
+    )
+    with TestClient(guided) as client:
+        for path in ("/docs", "/docs/"):
+            assert client.get(path, follow_redirects=True).text == "<h1>Guides</h1>"
+        assert client.get("/docs/nothing.html").status_code == 404
+
+
 def test_a_file_without_twins_is_sent_as_it_is() -> None:
     plain = Variant("identity", b"x", '"x"')
     assert File("text/plain", "no-cache", [plain]).choose("br, gzip") is plain
