@@ -38,10 +38,10 @@ export class Connection {
     document.addEventListener("visibilitychange", this.hurry);
   }
 
-  /** Ask for something; answered once it is in the log, or refused. */
-  ask(command: Command): Promise<Done | Refusal> {
+  /** Ask for something at the version that the guest saw; answered once it is in the log, or refused. */
+  ask(command: Command, version = this.version): Promise<Done | Refusal> {
     const key = crypto.randomUUID ? crypto.randomUUID() : Math.random().toString(36).slice(2);
-    const ask: Ask = { message: "ask", key, version: this.version, command };
+    const ask: Ask = { message: "ask", key, version, command };
     return new Promise((done) => {
       this.waiting.set(key, { ask, done });
       this.send(ask);

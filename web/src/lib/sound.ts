@@ -4,6 +4,7 @@
  */
 
 import { chance } from "./chance";
+import { onceSeen } from "./drawing";
 import { settings } from "./settings.svelte";
 
 export type Sound =
@@ -23,11 +24,15 @@ export function audioContext(): AudioContext | null {
   return context;
 }
 
-/** Play a sound, if the guest wants any and the browser allows it by now. */
+/** Play a sound with what can be seen of it, if the guest wants any and the browser allows it by now. */
 export function sound(name: Sound): void {
   if (!settings.sound) return;
   waitForGesture();
-  if (!touched()) return; // what nobody could hear must not pile up and sound all at once later
+  if (touched()) onceSeen(() => play(name));
+  // What nobody could hear must not pile up and sound all at once later.
+}
+
+function play(name: Sound): void {
   const audio = audioContext();
   if (!audio) return;
   try {

@@ -5,6 +5,7 @@ import { announce, warn } from "../lib/announce.svelte";
 import { api, Refused } from "../lib/api";
 import { Connection, type Command } from "../lib/connection";
 import { cutFor } from "../lib/cuts";
+import { Drawing } from "../lib/drawing";
 import type { Look } from "../lib/look";
 import { moveFrom, placesIn } from "../lib/motion";
 import type {
@@ -55,7 +56,13 @@ export class LiveTable implements Look {
   shortName: (word: string) => string = (word) => word;
   /** Called with each update, before and after: stories, sounds. */
   onUpdate: (update: Update, before: TableState | null) => void = () => {};
+  /** What is on the screen. */
   private known = $state.raw<Record<string, Known>>({});
+  /** What has been told, which may be drawn a frame later. */
+  private told: Record<string, Known> = {};
+  /** What has been told since the last frame. */
+  private fresh: { who: string; update: Update }[] = [];
+  private drawing = new Drawing(() => void this.draw());
   private connections = new Map<string, Connection>();
   private root: () => ParentNode | null;
 
@@ -107,17 +114,27 @@ export class LiveTable implements Look {
     this.connections.clear();
   }
 
-  private async take(who: string, update: Update): Promise<void> {
-    const before = this.known[who]?.state ?? null;
-    const isShown = who === this.pass || this.known[this.pass] === undefined;
-    const root = this.root();
-    const places = isShown && root ? placesIn(root) : null;
-    const story = continued(this.known[who]?.story ?? [], update.happened);
-    this.known = { ...this.known, [who]: { state: update.state, story } };
-    this.arrivals = this.arrivals.filter((arrival) => !arrival(who, update.state.version));
-    if (!isShown) return;
+  private take(who: string, update: Update): void {
+    const story = continued(this.told[who]?.story ?? [], update.happened);
+    this.told = { ...this.told, [who]: { state: update.state, story } };
+    this.fresh.push({ who, update });
+    this.settleArrivals();
+    this.drawing.want();
+  }
+
+  private async draw(): Promise<void> {
+    const isShown = (who: string) => who === this.pass || this.known[this.pass] === undefined;
+    const shown = this.fresh.splice(0).filter(({ who }) => isShown(who));
+    const last = shown.at(-1);
+    const root = last ? this.root() : null;
+    const places = root ? placesIn(root) : null;
+    const before = last ? (this.known[last.who]?.state ?? null) : null;
+    this.known = this.told;
+    this.settleArrivals();
+    if (!last) return;
     this.whyNot = null;
-    this.onUpdate(update, before);
+    const happened = shown.flatMap(({ update }) => update.happened);
+    this.onUpdate({ ...last.update, happened }, before);
     if (places && root && before) {
       await tick();
       moveFrom(places, root);
@@ -131,16 +148,34 @@ export class LiveTable implements Look {
   }
 
   /** Who waits for a version; each says whether it has come. */
-  private arrivals: ((who: string, version: number) => boolean)[] = [];
+  private arrivals: (() => boolean)[] = [];
 
-  private reached(who: string, wanted: number): Promise<void> {
-    if ((this.known[who]?.state.version ?? 0) >= wanted) return Promise.resolve();
+  private settleArrivals(): void {
+    this.arrivals = this.arrivals.filter((hasCome) => !hasCome());
+  }
+
+  /** Once a version has been told: what a choice led to may come a moment after the word that it is made. */
+  private heard(who: string, wanted: number): Promise<void> {
+    return this.once(() => (this.told[who]?.state.version ?? 0) >= wanted);
+  }
+
+  /** Once a version is on the screen; what led to it is no longer on its way, and all is drawn together. */
+  private seen(who: string, wanted: number): Promise<void> {
+    return this.once(() => {
+      const isSeen = (this.known[who]?.state.version ?? 0) >= wanted;
+      if (isSeen) this.sending = false;
+      return isSeen;
+    });
+  }
+
+  private once(isSo: () => boolean): Promise<void> {
     return new Promise((resolve) => {
-      this.arrivals.push((told, version) => {
-        const come = told === who && version >= wanted;
+      this.arrivals.push(() => {
+        const come = isSo();
         if (come) resolve();
         return come;
       });
+      this.settleArrivals();
     });
   }
 
@@ -235,12 +270,17 @@ export class LiveTable implements Look {
 
   private async askAll(words: readonly string[], who: string): Promise<void> {
     this.sending = true;
+    let at = this.known[who];
     for (const [i, word] of words.entries()) {
       // A question with one answer has answered itself: the next word may be asked for already.
-      const legal = this.known[who]?.state.legal ?? [];
-      const later = words.slice(i + 1).some((next) => legal.includes(next));
-      if (later && !legal.includes(word)) continue;
-      if (!(await this.put({ do: "choose", word }, true, who))) break;
+      const legal = at?.state.legal ?? [];
+      const later = words.slice(i + 1);
+      if (later.some((next) => legal.includes(next)) && !legal.includes(word)) continue;
+      const version = await this.put({ do: "choose", word }, who, at);
+      if (version === null) break;
+      // Only what all of them led to has to be seen.
+      await (later.length ? this.heard(who, version) : this.seen(who, version));
+      at = this.told[who];
     }
     this.sending = false;
   }
@@ -259,34 +299,29 @@ export class LiveTable implements Look {
 
   /** Ask the table for something; what is refused is told and shown. */
   async ask(command: Command, choosing = false, as?: string): Promise<boolean> {
-    this.sending = choosing;
-    const done = await this.put(command, choosing, as ?? this.pass);
+    const who = as ?? this.pass;
+    if (!choosing) return (await this.put(command, who)) !== null;
+    this.sending = true;
+    const version = await this.put(command, who, this.known[who]);
+    if (version !== null) await this.seen(who, version);
     this.sending = false;
-    return done;
+    return version !== null;
   }
 
-  private async put(command: Command, choosing: boolean, who: string): Promise<boolean> {
+  /** The version that something has made, or null where it was refused; `at`: what it was chosen at. */
+  private async put(command: Command, who: string, at?: Known): Promise<number | null> {
     const connection = this.connections.get(who) ?? this.connect(who);
-    const seen = this.known[who]?.state.actions;
-    let answer = await connection.ask(command);
+    let answer = await connection.ask(command, at?.state.version);
     // What was decided on this very position, and may still be said, need not be said by hand again.
-    const { state } = this.known[who] ?? {};
-    const again = choosing && answer.message === "refusal" && answer.code === "stale";
-    if (
-      again &&
-      state?.actions === seen &&
-      "word" in command &&
-      state?.legal.includes(command.word)
-    )
+    const now = this.told[who]?.state;
+    const isStale = answer.message === "refusal" && answer.code === "stale";
+    const isSame = at !== undefined && now?.actions === at.state.actions;
+    if (isStale && isSame && "word" in command && now?.legal.includes(command.word))
       answer = await connection.ask(command);
-    if (answer.message === "done") {
-      // What a choice led to may come a moment after the word that it is made.
-      if (choosing) await this.reached(who, answer.version);
-      return true;
-    }
+    if (answer.message === "done") return answer.version;
     // The table moved while the guest was deciding: what is shown is new already.
     if (answer.code !== "stale") this.explain(answer);
-    return false;
+    return null;
   }
 
   explain(refusal: Refusal): void {
