@@ -95,6 +95,11 @@ export async function withWords<Module>(part: string, module: Promise<Module>): 
   return loaded;
 }
 
+/** The words that are spoken now: others, once the page has learned more or another language. */
+export function vocabulary(): object | null {
+  return bundle;
+}
+
 /** Whether there is such a message. */
 export function has(id: string): boolean {
   return bundle?.hasMessage(id) ?? false;
@@ -116,8 +121,12 @@ export function sayFirst(...ids: string[]): string {
 export function list(items: string[]): string {
   // British English has no comma before the "and".
   const language = settings.language === "en" ? "en-GB" : settings.language;
-  return new Intl.ListFormat(language, { type: "conjunction" }).format(items);
+  const format = lists.get(language) ?? new Intl.ListFormat(language, { type: "conjunction" });
+  lists.set(language, format);
+  return format.format(items);
 }
+/** To make one takes longer than to use it. */
+const lists = new Map<string, Intl.ListFormat>();
 
 /** A day as people say it: "today", "Friday", "8 Nov". */
 export function dayOf(at: number, now = Date.now()): string {

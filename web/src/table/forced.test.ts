@@ -10,6 +10,7 @@ vi.mock("../lib/words.svelte", () => ({
   say: (id: string) => id,
   has: () => true,
   strong: (text: string) => text,
+  vocabulary: () => null,
 }));
 
 function table(legal: string[], secret: boolean, last = "chose"): LiveTable {
@@ -52,5 +53,7 @@ describe("the only choice", () => {
     const unmarked = told();
     const marked = told(new Set([5, 6])).map(({ text }, i) => text !== unmarked[i]?.text);
     expect(marked).toEqual([false, true, false]);
+    // And is told as ever once it is not marked: what was told before is remembered.
+    expect(told()).toEqual(unmarked);
   });
 });

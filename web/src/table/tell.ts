@@ -3,7 +3,7 @@
 import { nameOf, who, type Look } from "../lib/look";
 import type { Answer, Chose, Frame, Happened } from "../lib/protocol";
 import { tell } from "../lib/story";
-import { plain, say, strong } from "../lib/words.svelte";
+import { plain, say, strong, vocabulary } from "../lib/words.svelte";
 import { ROUND_OVER } from "./scene/round-end";
 
 export interface Told {
@@ -31,34 +31,62 @@ export interface Moment {
  * told apart, as each part of a round's end is, has a line of its own.
  */
 export function storyOf(look: Look): Line[] {
-  const newest = newestChoice(look);
+  const told = tellerOf(look);
   const rounds = roundsIn(look.story);
   return look.story.flatMap((event, i) =>
-    told(look, event, newest).map((line) => ({ ...line, round: rounds[i] ?? 1 })),
+    told(event).map((line) => ({ ...line, round: rounds[i] ?? 1 })),
   );
 }
 
 /** The last lines of it, newest first: nobody has a whole game told again for two of them. */
 export function newestOf(look: Look, count: number): Told[] {
-  const newest = newestChoice(look);
+  const told = tellerOf(look);
   const found: Told[] = [];
   for (let i = look.story.length - 1; i >= 0 && found.length < count; i--) {
-    found.push(...told(look, look.story[i]!, newest).reverse());
+    found.push(...told(look.story[i]!).toReversed());
   }
   return found.slice(0, count);
 }
 
 /** What has been told since a version, oldest first. */
 export function toldSince(look: Look, version: number): Told[] {
-  const newest = newestChoice(look);
-  const fresh = look.story.filter((event) => event.version > version);
-  return fresh.flatMap((event) => told(look, event, newest));
+  return look.story.filter((event) => event.version > version).flatMap(tellerOf(look));
 }
 
-const newestChoice = (look: Look) => look.story.findLast(({ event }) => event === "chose");
+/** What was told of an event: in which words, to whom, and whether it was the newest, or the only, choice. */
+interface Remembered {
+  words: object | null;
+  people: string;
+  isNewest: boolean;
+  isOnly: boolean;
+  lines: readonly Told[];
+}
+const remembered = new WeakMap<Happened, Remembered>();
+
+/** Tells of events. A story grows at its end: what has been told is not put into words anew. */
+function tellerOf(look: Look): (event: Happened) => readonly Told[] {
+  const words = vocabulary();
+  const people = JSON.stringify([look.me, look.yours, look.seats.map(({ name }) => name)]);
+  const newest = look.story.findLast(({ event }) => event === "chose");
+  return (event) => {
+    const isNewest = event === newest;
+    const isOnly = look.byItself?.has(event.version) ?? false;
+    const known = remembered.get(event);
+    if (
+      known?.words === words &&
+      known.people === people &&
+      known.isNewest === isNewest &&
+      known.isOnly === isOnly
+    )
+      return known.lines;
+    const lines = tellOf(look, event, isNewest, isOnly);
+    remembered.set(event, { words, people, isNewest, isOnly, lines });
+    return lines;
+  };
+}
 
 /** What is told of one event. */
-function told(look: Look, event: Happened, newest: Happened | undefined): Told[] {
+function tellOf(look: Look, event: Happened, isNewest: boolean, isOnly: boolean): Told[] {
   const { version } = event;
   if (event.event !== "chose") {
     const text = sentence(look, event);
@@ -66,10 +94,10 @@ function told(look: Look, event: Happened, newest: Happened | undefined): Told[]
     return text === null ? [] : [{ version, seat, text, chat: event.event === "said" }];
   }
   const together = event.facts.filter(
-    (fact) => fact.told === "always" || (fact.told === "for-now" && event === newest),
+    (fact) => fact.told === "always" || (fact.told === "for-now" && isNewest),
   );
   const [first] = together;
-  const only = look.byItself?.has(version) ? [say("web-told-only-choice")] : [];
+  const only = isOnly ? [say("web-told-only-choice")] : [];
   const text = () => [...together.map((fact) => tell(look, fact)), ...only].join(" ");
   const line = first
     ? [{ version, seat: first.seat, text: text(), chat: false, why: look.why?.(event) }]
