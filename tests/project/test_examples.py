@@ -17,6 +17,7 @@ ARGUMENTS = {
     "own_bot.py": ("--games", "4"),
     "own_policy.py": ("--games", "50"),
     "ppo_on_batch.py": ("--game", "sensation", "--rounds", "1", "--games", "9", "--tables", "16"),
+    "solve_small.py": ("--game", "small-faux-raccords", "--iterations", "3"),
     "stable_baselines.py": ("--steps", "2048", "--games", "2"),
 }
 NEEDED = {"stable_baselines.py": "sb3_contrib"}

@@ -127,6 +127,19 @@ class Decks(Protocol):
     def lay_out(self, s: Any, deck: Any, /) -> None: ...
 
 
+class Box(NamedTuple):
+    """A box small enough to be solved: what is not as in the printed one (games/small.py)."""
+
+    numbers: Mapping[str, Mapping[str, str]]
+    """By module of the game (`rules`), for names it sets at its top what they are set to."""
+    brain: str = ""
+    """`module:NAME` of what plays it, or says what may be believed (bots/contract.py)."""
+    longest: int = 1000
+    """No game has more choices than this."""
+    draws: int = 0
+    """How many draws of its deal settle anything; the rest is about what the box does not use."""
+
+
 class Game(NamedTuple):
     """One game: its name, how many can play, and its modules."""
 
@@ -167,6 +180,10 @@ class Game(NamedTuple):
     """What the numbers of its rulebook begin with: `HW`."""
     longest: int = 1000
     """No game has more choices than this."""
+    small: str = ""
+    """`module:NAME` of its small `Box`; without, there is none."""
+    draws: int = 0
+    """Of such a box: how many draws of its deal settle anything. 0: deals are too many to list."""
 
     def view_to_keep(self, s: State) -> msgspec.Struct:
         """A hidden position as data that is its reader's own. Parts of what `views.view` gives are

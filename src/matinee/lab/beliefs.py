@@ -11,8 +11,9 @@ def resample(game: Game, s: State, seed: int) -> State:
     """A whole position that the seat to act cannot tell from this one, though `s` be the truth.
 
     Every deal that agrees with what the seat has seen is as likely as any other; what others chose
-    is taken to say nothing about their cards, beyond what the rules say. The same seed draws the
-    same position.
+    is taken to say nothing about their cards, beyond what the rules say. A seat has seen what
+    `hide` leaves it: where a table plays from memory, what it no longer sees it may have forgotten.
+    The same seed draws the same position.
     """
     imagine = brain_of(game).imagine
     if imagine is None:

@@ -14,7 +14,7 @@ import msgspec
 from matinee import deck as decks
 from matinee.bots import brain_of
 from matinee.errors import Refused, quoted
-from matinee.games import registry
+from matinee.games import small
 from matinee.games.contract import Game, Options
 from matinee.kernel import (
     NOBODY,
@@ -47,7 +47,7 @@ class Variant(NamedTuple):
     def of(cls, name: str, *, deck: object = None, **options: object) -> Self:
         """The game of a name; options left out have their defaults. A deck is a file's name, or
         its content."""
-        game = registry.find(name)
+        game = small.find(name)
         return cls(game, game.complete(options), decks.meant(deck, game))
 
     @classmethod
@@ -74,7 +74,7 @@ class Variant(NamedTuple):
 
 
 def _found_again(name: str, options: Options, deck: msgspec.Struct | None) -> Variant:
-    return Variant(registry.find(name), options, deck)
+    return Variant(small.find(name), options, deck)
 
 
 # Names that loops leave open, bound to one game's rules by `compiled` or `interpreted`.

@@ -18,4 +18,5 @@ GAME = Game(
     cooperative=True,
     rule_prefix="FR",
     longest=2000,
+    small="matinee.games.faux_raccords.small:BOX",
 )

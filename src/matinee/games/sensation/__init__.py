@@ -19,4 +19,5 @@ GAME = Game(
     one_winner=True,
     rule_prefix="HS",
     longest=120,
+    small="matinee.games.sensation.small:BOX",
 )

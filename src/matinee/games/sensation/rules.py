@@ -18,7 +18,7 @@ from matinee.kernel import (
 
 PLAYERS = 2
 SUITS = 4
-COQUETTISH, MODE, SCANDAL, HOLIC = range(SUITS)
+COQUETTISH, MODE, SCANDAL, HOLIC = range(4)
 RANKS = 7
 CARDS = SUITS * RANKS
 """Seven ranks in four suits (HS-1)."""
@@ -30,7 +30,7 @@ SHARED = PLAYERS * HAND
 
 # A card is a number, suit * 7 + rank - 1, and so is a choice. Hands and piles are sets of bits.
 SUIT_OF = tuple(card // RANKS for card in range(CARDS))
-SUIT_CARDS = tuple(0x7F << RANKS * suit for suit in range(SUITS))
+SUIT_CARDS = tuple((1 << RANKS) - 1 << RANKS * suit for suit in range(SUITS))
 FAME = (1, 1, -1, -1)
 NO_CARD = -1
 CHOICES = CARDS

@@ -11,7 +11,9 @@ All that is random in a game is its deal. It is explicit chance: `DIGITS` chance
 seed of the deal, a digit each, every one as likely as any other. So a history says everything, and
 what OpenSpiel does with histories (serializing, replaying, solving, searching) works as it stands,
 which sampled chance would not allow; chance nodes card by card would be the rules of dealing once
-more, and there are too many deals for one node. The price: 2**32 deals, not all there are.
+more, and there are too many deals for one node. The price: 2**32 deals, not all there are. A small
+box (`matinee_small_...`) has few enough to draw them one number after another, so that OpenSpiel
+solves it exactly.
 """
 
 from __future__ import annotations
@@ -23,10 +25,12 @@ import numpy as np
 import pyspiel
 
 from matinee import games
+from matinee.games import small
 from matinee.games.contract import Game, Options
-from matinee.kernel import State
 from matinee.lab.beliefs import resample
+from matinee.lab.deals import Dealing
 from matinee.lab.loops import Variant
+from matinee.lab.memory import Memories
 from matinee.lab.observation import observation, placed
 
 DIGITS, BASE = 4, 256
@@ -43,6 +47,12 @@ def _utility_of(game: Game) -> object:
     return kinds.CONSTANT_SUM if game.one_winner else kinds.GENERAL_SUM
 
 
+def _players(game: Game) -> tuple[int, ...]:
+    """How many can play, by its options where they say so."""
+    option = next((option for option in game.options if option.name == "players"), None)
+    return tuple(map(int, option.values)) if option else game.players
+
+
 def _type_of(game: Game) -> Any:
     """What OpenSpiel wants to know before it makes a game."""
     return pyspiel.GameType(
@@ -53,8 +63,8 @@ def _type_of(game: Game) -> Any:
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
         utility=_utility_of(game),
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
-        max_num_players=max(game.players),
-        min_num_players=min(game.players),
+        max_num_players=max(_players(game)),
+        min_num_players=min(_players(game)),
         provides_information_state_string=True,
         provides_information_state_tensor=False,
         provides_observation_string=True,
@@ -71,6 +81,8 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
         given = {name: value for name, value in (params or {}).items() if value != ""}
         self.variant = Variant.of(game.name, **given)
         self.parameters = {**self.variant.options, **{k: v for k, v in given.items() if k == DECK}}
+        self.dealing = Dealing(self.variant) if game.draws else None
+        """Where deals are drawn number by number; None where a seed stands for them."""
         info = pyspiel.GameInfo(
             num_distinct_actions=game.rules.CHOICES,
             max_chance_outcomes=BASE,
@@ -90,8 +102,8 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
         return SpielState(self)
 
     def max_chance_nodes_in_history(self) -> int:
-        """The digits of a seed."""
-        return DIGITS
+        """The digits of a seed, or the draws of a deal."""
+        return self.dealing.draws if self.dealing else DIGITS
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
         return Observer(
@@ -105,14 +117,13 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
         self.variant = game.variant
+        self.dealing = game.dealing
         self.players: int = game.num_players()
         self.digits: list[int] = []
+        """What has been drawn for the deal."""
         self.position: Any = None
         """The whole truth, from the deal on."""
-        self.memories: list[list[str]] = [[] for _ in range(self.players)]
-        """For each seat, what it has seen so far: the table at first, then what changed on it."""
-        self._last: list[Any] = [None] * self.players
-        """For each seat, the position as it saw it last."""
+        self.memories = Memories(self.variant, self.players)
 
     def __reduce__(self) -> tuple[object, ...]:
         """A history says everything."""
@@ -131,42 +142,38 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """Every digit as likely as any other."""
-        return [(digit, 1 / BASE) for digit in range(BASE)]
+        outcomes = self.dealing.outcomes(self.digits) if self.dealing else BASE
+        return [(digit, 1 / outcomes) for digit in range(outcomes)]
 
     def _apply_action(self, action: int) -> None:
         if self.position is None:
             self.digits.append(action)
-            if len(self.digits) == DIGITS:
-                self._deal()
+            self._deal()
         else:
-            seat = self.position.turn
-            word = self.variant.game.text.word(self.position, action)
-            self.memories[seat].append(f"I chose {word}")
+            self.memories.choose(self.position, action)
             self.variant.game.rules.play(self.position, action)
         if self.position is not None:
-            self._remember()
+            self.memories.look(self.position)
 
     def _deal(self) -> None:
+        """Deal, once all is drawn for it."""
+        if self.dealing:
+            if not self.dealing.outcomes(self.digits):
+                self.position = self.dealing.dealt(self.digits)
+            return
+        if len(self.digits) < DIGITS:
+            return
         game, options, deck = self.variant
         seed = sum(digit * BASE**place for place, digit in enumerate(self.digits))
         self.position = game.dealt(options, seed, deck=deck)
         game.rules.begin(self.position)
-
-    def _remember(self) -> None:
-        """Let each seat keep what it sees now, where that is news to it."""
-        for seat, memory in enumerate(self.memories):
-            seen, last = self.seen_by(seat), self._last[seat]
-            news = repr(seen) if last is None else changes(last, seen)
-            if news:
-                memory.append(news)
-            self._last[seat] = seen
 
     def seen_by(self, seat: int) -> Any:
         return self.variant.game.hidden(self.position, seat)
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE or self.position is None:
-            return f"seed {action:02x}"
+            return f"drew {action}" if self.dealing else f"seed {action:02x}"
         return self.variant.game.text.word(self.position, action)
 
     def is_terminal(self) -> bool:
@@ -180,7 +187,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def information_state_string(self, player: int | None = None) -> str:
         """All a seat has seen since the deal, in order, and what it chose."""
-        return "\n".join(self.memories[self._seat(player)])
+        return self.memories.told[self._seat(player)]
 
     def observation_string(self, player: int | None = None) -> str:
         """What a seat sees now."""
@@ -201,9 +208,9 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         twin.digits = self.digits[:]
         seed = int(probability_sampler() * 2**53)
         twin.position = resample(self.variant.game, self.position, seed)
-        twin.memories[player_id] = self.memories[player_id][:]
-        twin._last[player_id] = self._last[player_id]
-        twin._remember()
+        twin.memories.told[player_id] = self.memories.told[player_id]
+        twin.memories.last[player_id] = self.memories.last[player_id]
+        twin.memories.look(twin.position)
         return twin
 
     def _seat(self, player: int | None) -> int:
@@ -214,12 +221,6 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def __str__(self) -> str:
         return f"seed digits {self.digits}" if self.position is None else repr(self.position)
-
-
-def changes(before: State, after: State) -> str:
-    """What is not as it was, field by field: `turn=1 led=4`."""
-    then, now = vars(before), vars(after)
-    return " ".join(f"{name}={value}" for name, value in now.items() if value != then[name])
 
 
 class Observer:
@@ -260,7 +261,9 @@ def _state_again(game: SpielGame, history: list[int]) -> SpielState:
     return state
 
 
-TYPES = {game.name: _type_of(game) for game in games.GAMES}
+SMALL = tuple(box for game in games.GAMES if (box := small.box_of(game)))
+ALL = (*games.GAMES, *SMALL)
+TYPES = {game.name: _type_of(game) for game in ALL}
 
 
 def _register(game: Game) -> None:
@@ -273,5 +276,5 @@ def _register(game: Game) -> None:
     pyspiel.register_game(TYPES[game.name], Registered)
 
 
-for _game in games.GAMES:
+for _game in ALL:
     _register(_game)
