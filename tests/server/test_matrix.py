@@ -44,12 +44,16 @@ NO_LINK = dict.fromkeys(ROLES, "no-such-link")
 INVITED = dict.fromkeys(OUTSIDE, "not-invited")
 """Everyone else has to be named."""
 
+DOOR = "/door/{word:str}"
+
 GUEST = {"link": "nobody-was-given-this", "key": "k" * 32}
 
 BODIES: dict[tuple[str, str], Any] = {
     ("POST", "/api/replay"): REPLAY,
     ("POST", "/api/review"): {**REPLAY, "seat": 0},
     ("POST", "/api/review/moments"): {**REPLAY, "seat": 0},
+    ("POST", "/api/why"): {**REPLAY, "at": 0},
+    ("POST", "/api/tables/{table_id:str}/why"): {"version": 1},
     ("POST", "/api/tables"): {"game": GAME.name},
     ("POST", "/api/enter"): {"token": "nobody-was-given-this"},
     ("POST", "/api/tables/{table_id:str}/join"): {"name": "me"},
@@ -89,6 +93,8 @@ def allowed(phase: str) -> dict[tuple[str, str], dict[str, str]]:
         ("POST", "/api/replay"): ALL_OK,
         ("POST", "/api/review"): ALL_OK,
         ("POST", "/api/review/moments"): ALL_OK,
+        ("POST", "/api/why"): dict.fromkeys(ROLES, "bad-request"),  # nothing was played in it
+        ("POST", "/api/tables/{table_id:str}/why"): inside(*["no-such-choice"] * 4),
         ("GET", "/api/tables/{table_id:str}/passes"): {
             **ALL_OK, **dict.fromkeys(("kicked", "rotated"), "link-replaced")
         },
@@ -136,6 +142,12 @@ def allowed(phase: str) -> dict[tuple[str, str], dict[str, str]]:
         ("GET", "/health/ready"): ALL_OK,
         ("GET", "/metrics"): ALL_OK,
         ("GET", "/health/who"): ALL_OK,
+        # A house without a club's evening has no door.
+        **{
+            (method, path): dict.fromkeys(ROLES, "bad-request")
+            for path, methods in {"/door": ("GET", "HEAD", "POST"), DOOR: ("GET", "POST")}.items()
+            for method in methods
+        },
         ("GET", "/"): ALL_OK,
         ("HEAD", "/"): ALL_OK,
         ("GET", "/{path:path}"): dict.fromkeys(ROLES, "bad-request"),
@@ -164,6 +176,7 @@ def filled_in(path: str, table: str) -> str:
         .replace("{language:str}", "en")
         .replace("{parcel:str}", "nobody-left-this")
         .replace("{seat:int}/{secret:str}", f"0/{'0' * 64}")
+        .replace("{word:str}", "K7QM")
         .replace("{path:str}", "x")
         .replace("{path:path}", "x")
     )

@@ -40,6 +40,7 @@ def know_the_deal(monkeypatch: pytest.MonkeyPatch) -> None:
         "TRIES_A_MINUTE",
         "REPLAYS_A_MINUTE",
         "REVIEWS_A_MINUTE",
+        "HINTS_A_MINUTE",
         "PARCELS_A_MINUTE",
         "FEEDS_A_MINUTE",
         "BELLS_A_MINUTE",

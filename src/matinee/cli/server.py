@@ -119,6 +119,8 @@ def club(
 
     Says where it is, with a QR code; only those come in who know the evening's code. Needs no
     internet. On this machine, /door shows the code large, and closes the door.
+
+    Example: matinee club --code K7QM
     """
     from matinee.server import club as house, run
 

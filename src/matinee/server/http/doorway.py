@@ -31,10 +31,10 @@ async def show_door(request: HTTP, services: Given) -> Response[str]:
     return _page(pages.door(language, way, "closed" if porter.closed else ""), 200)
 
 
-@get("/door/{code:str}", include_in_schema=False)
-async def come_by_link(request: HTTP, services: Given, code: FromPath[str]) -> Response[str]:
+@get("/door/{word:str}", include_in_schema=False)
+async def come_by_link(request: HTTP, services: Given, word: FromPath[str]) -> Response[str]:
     """Who scanned the code from the screen is in at once."""
-    return _let_in(request, services, code, "/")
+    return _let_in(request, services, word, "/")
 
 
 @post("/door", include_in_schema=False, status_code=200)
@@ -45,13 +45,13 @@ async def knock(request: HTTP, services: Given) -> Response[str]:
     return _let_in(request, services, given, way)
 
 
-@post("/door/{turned:str}", include_in_schema=False, status_code=200)
-async def turn_key(request: HTTP, services: Given, turned: FromPath[str]) -> Response[str]:
+@post("/door/{word:str}", include_in_schema=False, status_code=200)
+async def turn_key(request: HTTP, services: Given, word: FromPath[str]) -> Response[str]:
     """The host closes the door to whoever is not in yet, or opens it again."""
     porter = _porter(services)
-    if not is_host(request.scope) or turned not in ("close", "open"):
+    if not is_host(request.scope) or word not in ("close", "open"):
         raise Denied("not-invited", "only the host closes the door")
-    porter.closed = turned == "close"
+    porter.closed = word == "close"
     return Response("", status_code=303, headers={"location": "/door"})
 
 
