@@ -18,6 +18,7 @@ from functools import cache
 from itertools import islice
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import msgspec
@@ -250,15 +251,15 @@ def some_secret(services: ServerServices) -> int:
     return secret_of(rooms[-1].table) if rooms else 0
 
 
-def in_state(patch: Patch, change: Callable[[Table, messages.TableState, Any], Json]) -> None:
+def in_state(patch: Patch, change: Callable[[Table, Any, Any], Json]) -> None:
     """Alter the state that is sent."""
-    true_state = visibility._state
+    true_own = visibility._own
 
-    def leaky(room: Any, table: Table, version: int, held: Any, *more: Any) -> Any:
-        state = true_state(room, table, version, held, *more)
-        return msgspec.structs.replace(state, **change(table, state, held))
+    def leaky(table: Table, held: Any, *more: Any, **named: Any) -> Any:
+        own = true_own(table, held, *more, **named)
+        return own | change(table, SimpleNamespace(options=table.options, **own), held)
 
-    patch.setattr(visibility, "_state", leaky)
+    patch.setattr(visibility, "_own", leaky)
 
 
 def in_happened(patch: Patch, change: Callable[[on.Chose, Position, Position], Json]) -> None:

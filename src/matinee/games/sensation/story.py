@@ -8,12 +8,12 @@ from matinee.games.sensation.rules import (
     NO_CARD,
     PLAYERS,
     RANKS,
+    SUIT_CARDS,
     SUIT_OF,
     SUITS,
     State,
     inferior,
     superior,
-    won,
 )
 from matinee.games.sensation.text import CARD_NAMES, SUIT_NAMES
 from matinee.games.sensation.view import count
@@ -75,13 +75,12 @@ def _drawn(before: State, winner: int, after: State) -> Iterator[Fact]:
 
 def _suits_won(before: State, answer: int, winner: int, after: State) -> Iterator[Fact]:
     """The suits of which the winner of a trick now has more than half (HS-18)."""
-    enough = RANKS // 2
+    enough, pile = RANKS // 2, before.round * PLAYERS + winner
+    had, has = before.taken[pile], after.taken[pile]
     suits = [
         suit
         for suit in sorted({SUIT_OF[before.led], SUIT_OF[answer]})
-        if won(before, before.round, winner, suit)
-        <= enough
-        < won(after, before.round, winner, suit)
+        if (had & SUIT_CARDS[suit]).bit_count() <= enough < (has & SUIT_CARDS[suit]).bit_count()
     ]
     if suits:
         named: Values = {"suits": [_suit(suit) for suit in suits], "trick": before.tricks + 1}

@@ -171,18 +171,7 @@ def view(s: State) -> View:
         face_up=CARD_NAMES[s.deck[top]] if s.drawn < CARDS else None,
         shared=CARDS - s.drawn,
         private=_private_deck(s),
-        players=[
-            Player(
-                cards=held,
-                hand=_cards(hand) if hand.bit_count() == held else None,
-                shown=_cards(shown),
-                taken=_by_suit(taken),
-                fame=_fame(taken),
-            )
-            for held, hand, shown, taken in zip(
-                s.held, s.hand, s.shown, s.taken[s.round * PLAYERS :], strict=False
-            )
-        ],
+        players=list(map(_player, s.held, s.hand, s.shown, s.taken[s.round * PLAYERS :])),
         pawn=s.pawn,
         carpet=s.carpet,
         path=s.path[:finished],
@@ -222,6 +211,17 @@ def count(s: State, game_round: int) -> Count:
 TOLD_AGAIN = 2048
 
 _fame = lru_cache(TOLD_AGAIN)(fame_of)
+
+
+@lru_cache(TOLD_AGAIN)
+def _player(held: int, hand: int, shown: int, taken: int) -> Player:
+    return Player(
+        cards=held,
+        hand=_cards(hand) if hand.bit_count() == held else None,
+        shown=_cards(shown),
+        taken=_by_suit(taken),
+        fame=_fame(taken),
+    )
 
 
 @lru_cache(TOLD_AGAIN)

@@ -10,7 +10,6 @@ from typing import Protocol
 from matinee.errors import Refused
 from matinee.position import Viewer
 from matinee.server.log.chain import Row, link
-from matinee.server.messages import TableState
 from matinee.server.tables.late import Late
 from matinee.server.tables.presence import GRACE, Attendance, State
 from matinee.server.tables.stories import Marks, Sights, Story
@@ -79,9 +78,9 @@ class Room:
         """How often something was told that is not in the log."""
         self.told_last: tuple[object, tuple[int, bytes]] | None = None
         """What onlookers were told last, and what of: see `visibility.update`."""
-        self.lasting: TableState | None = None
+        self.lasting: bytes | None = None
         """What of it never changes, as all are told: see `visibility`."""
-        self.known_to_all: tuple[object, TableState] | None = None
+        self.known_to_all: tuple[object, bytes] | None = None
         """What all are told alike of how it stands, and what of: see `visibility`."""
         self.stories: dict[Viewer, Story] = {}
         """What viewers who have looked are told of it."""

@@ -15,7 +15,7 @@ from matinee.table import events as on
 from matinee.table.events import AnyEvent
 from matinee.table.seal import position_of
 
-MOVES = (on.Chose, on.TakenBack, on.Started)
+MOVES: frozenset[type] = frozenset((on.Chose, on.TakenBack, on.Started))
 """Events that change the position."""
 Move = on.Chose | on.TakenBack | on.Started
 STRIDE = 256
@@ -54,6 +54,7 @@ class Sights:
     def __init__(self) -> None:
         self._position: Position | None = None
         self._seen: list[Sight] = []
+        self._last = b""
         self._told: dict[tuple[Sight, int | None, Sight], list[Fact]] = {}
 
     def of(self, position: Position, viewer: Viewer) -> Sight:
@@ -66,6 +67,12 @@ class Sights:
                 return sight
         self._seen.append(Sight(position.game, state))
         return self._seen[-1]
+
+    def same(self, told: bytes) -> bytes:
+        """What is told to one, kept once for all who are told the same."""
+        if told != self._last:
+            self._last = told
+        return self._last
 
     def facts(self, before: Sight, choice: int | None, after: Sight) -> list[Fact]:
         """What the choice did that led to the latest position."""
@@ -115,17 +122,23 @@ class Story:
     def follow(self, log: list[list[AnyEvent]], now: Position) -> None:
         """Take in the rest of a log that leads to the position `now`."""
         done = self._first + len(self.entries)
+        if done == len(log):
+            return
         rest = log[done:]
-        moves = [event for entry in rest for event in entry if isinstance(event, MOVES)]
+        # By their very types: whether something is an instance of one is a long question.
+        moves = [event for entry in rest for event in entry if type(event) in MOVES]
         for version, entry in enumerate(rest, start=done + 1):
-            happened = []
-            for event in entry:
-                if isinstance(event, MOVES):
-                    after = now if event is moves[-1] else self._after(event)
-                    happened.append(_encode(self._moved(version, event, after)))
-                else:
-                    happened.append(_encode(_told(version, event)))
-            self.entries.append(happened[0] if len(happened) == 1 else b",".join(happened))
+            happened = [_encode(self._tell(version, event, moves, now)) for event in entry]
+            told = happened[0] if len(happened) == 1 else b",".join(happened)
+            self.entries.append(self._sights.same(told))
+
+    def _tell(
+        self, version: int, event: AnyEvent, moves: list[AnyEvent], now: Position
+    ) -> AnyHappened:
+        """An event as the viewer is told; the last of the `moves` leads to the position `now`."""
+        if not isinstance(event, Move):  # most are, and the first of it
+            return _told(version, event)
+        return self._moved(version, event, now if event is moves[-1] else self._after(event))
 
     def since(self, version: int) -> list[bytes]:
         """What happened after a version; the end of it, where all would be too much."""
@@ -161,19 +174,19 @@ class Story:
         """Tell of an event that leads to another position, and go there."""
         before, self.sight = self.sight, self._sights.of(after, self.viewer)
         self.position = after
-        if isinstance(event, on.Started):
-            return told.Started(version=version, at=event.at)
+        if type(event) is on.Chose:
+            known = event.open or self.viewer == event.seat
+            return told.Chose(
+                version=version,
+                at=event.at,
+                seat=event.seat,
+                word=event.word if known else None,
+                by=event.by,
+                facts=self._sights.facts(before, after.choices[-1] if known else None, self.sight),
+            )
         if isinstance(event, on.TakenBack):
             return told.TakenBack(version=version, at=event.at, seat=event.seat, keep=event.keep)
-        known = event.open or self.viewer == event.seat
-        return told.Chose(
-            version=version,
-            at=event.at,
-            seat=event.seat,
-            word=event.word if known else None,
-            by=event.by,
-            facts=self._sights.facts(before, after.choices[-1] if known else None, self.sight),
-        )
+        return told.Started(version=version, at=event.at)
 
 
 def _told(version: int, event: AnyEvent) -> AnyHappened:

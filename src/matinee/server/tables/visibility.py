@@ -3,8 +3,9 @@ leaves but through `hide`."""
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
-from msgspec.structs import replace
 
 from matinee.bots import levels, why
 from matinee.bots.why import Question
@@ -19,6 +20,9 @@ from matinee.table.seal import can_be_cut
 from matinee.table.table import Denied, Table
 
 _encode = msgspec.json.Encoder().encode
+
+Parts = dict[str, Any]
+"""Some of the fields of a `TableState`."""
 
 
 def update(room: Room, held: Pass, told: int, fields: bool = False) -> tuple[int, bytes]:
@@ -44,8 +48,10 @@ def _update(room: Room, held: Pass, told: int, fields: bool) -> tuple[int, bytes
     story = room.story_for(_viewer(table, held)) if late is None else late.story(room.entries)
     news = story.since(told)
     happened = news[0] if len(news) == 1 else b",".join(news)
-    state = _encode(_state(room, table, version, held, story, fields))
-    return version, b'{"message":"update","happened":[%b],"state":%b}' % (happened, state)
+    own = _encode(_own(table, held, story, room.now(), fields))
+    known = _known_to_all(room, table, version)
+    update = b'{"message":"update","happened":[%b],"state":%b,%b}' % (happened, known, own[1:])
+    return version, update
 
 
 def state(room: Room, held: Pass) -> TableState:
@@ -53,7 +59,8 @@ def state(room: Room, held: Pass) -> TableState:
     late = _late(room, held)
     version, table = _shown(room, late)
     story = None if late is not None else room.stories.get(_viewer(table, held))
-    return _state(room, table, version, held, story)
+    own = _own(table, held, story, room.now(), fields=False)
+    return TableState(**(_lasting(room, table) | _standing(room, table, version) | own))
 
 
 def shown_version(room: Room, held: Pass) -> int:
@@ -109,9 +116,8 @@ def _interval(table: Table) -> IntervalState | None:
     return IntervalState(until, table.still_looking(), interval.held)
 
 
-def _state(
-    room: Room, table: Table, version: int, held: Pass, story: Story | None, fields: bool = False
-) -> TableState:
+def _own(table: Table, held: Pass, story: Story | None, now: int, fields: bool) -> Parts:
+    """What is one viewer's own to be told, and what the clock says."""
     # Until the game starts nobody has picked up a hand.
     viewer: Viewer = "public"
     if table.started:
@@ -122,84 +128,63 @@ def _state(
     else:
         sight = Sights().of(position, viewer)
     seat = viewer if isinstance(viewer, int) else None
-    return replace(
-        _known_to_all(room, table, version),
-        role=held.role,
-        seat=held.seat,
-        now=room.now(),
-        legal=position.legal(viewer, sight.state) if running else [],
-        undo=None if seat is None or not running else table.undo_is(seat),
-        back=0 if seat is None or not running else table.can_take_back(seat),
-        hints=seat is not None and bool(table.created.hints) and levels.can_think(table.game),
-        view=sight.view,
-        fields=sight.state.__dict__ if fields else None,
-    )
+    return {
+        "role": held.role,
+        "seat": held.seat,
+        "now": now,
+        "legal": position.legal(viewer, sight.state) if running else [],
+        "undo": None if seat is None or not running else table.undo_is(seat),
+        "back": 0 if seat is None or not running else table.can_take_back(seat),
+        "hints": seat is not None and bool(table.created.hints) and levels.can_think(table.game),
+        "view": sight.view,
+        "fields": sight.state.__dict__ if fields else None,
+    }
 
 
-def _known_to_all(room: Room, table: Table, version: int) -> TableState:
-    """What everyone is told alike, made once for all of them, and nothing of what is anyone's."""
+def _known_to_all(room: Room, table: Table, version: int) -> bytes:
+    """What everyone is told alike, made once for all of them, and nothing of what is anyone's: the
+    beginning of a JSON object, which goes on with what is a viewer's own."""
     asked = (table, version, room.notes)
     if room.known_to_all is None or room.known_to_all[0] != asked:
-        room.known_to_all = (asked, _public(room, table, version))
+        if room.lasting is None:
+            room.lasting = _encode(_lasting(room, table))[:-1]
+        standing = _encode(_standing(room, table, version))
+        room.known_to_all = (asked, b"%b,%b" % (room.lasting, standing[1:-1]))
     return room.known_to_all[1]
 
 
-def _public(room: Room, table: Table, version: int) -> TableState:
-    if room.lasting is None:
-        room.lasting = _lasting(room, table)
+def _standing(room: Room, table: Table, version: int) -> Parts:
+    """How things stand, as far as everyone may know."""
     undo_asked, over = table.undo_asked, table.over
-    return replace(
-        room.lasting,
-        version=version,
-        salt=table.created.salt if over else None,
-        seats=[SeatState(s.name, s.bot, s.stand_in, s.left) for s in table.seats],
-        phase=table.phase,
-        turn=table.turn,
-        deadline=table.deadline(),
-        interval=_interval(table),
-        undo_asked=None if undo_asked is None else undo_asked.seat,
-        rematch_wanted=sorted(table.rematch_wanted),
-        next_table=table.next_table,
-        next_commitment=table.next_commitment if over else None,
-        warming_up=room.warming and table.running and table is room.table,
-        actions=len(table.position.actions),
-        outcome=table.position.outcome(),
-    )
+    return {
+        "version": version,
+        "salt": table.created.salt if over else None,
+        "seats": [SeatState(s.name, s.bot, s.stand_in, s.left) for s in table.seats],
+        "phase": table.phase,
+        "turn": table.turn,
+        "deadline": table.deadline(),
+        "interval": _interval(table),
+        "undo_asked": None if undo_asked is None else undo_asked.seat,
+        "rematch_wanted": sorted(table.rematch_wanted),
+        "next_table": table.next_table,
+        "next_commitment": table.next_commitment if over else None,
+        "warming_up": room.warming and table.running and table is room.table,
+        "actions": len(table.position.actions),
+        "outcome": table.position.outcome(),
+    }
 
 
-def _lasting(room: Room, table: Table) -> TableState:
+def _lasting(room: Room, table: Table) -> Parts:
     """What a table is told to be for as long as it stands, with nothing of how it stands."""
     created = table.created
-    return TableState(
-        table=room.id,
-        version=0,
-        game=table.game.name,
-        options=table.options,
-        commitment=created.commitment,
-        salt=None,
-        cut=can_be_cut(created),
-        role="onlooker",
-        seat=None,
-        seats=[],
-        phase="open",
-        turn=None,
-        deadline=None,
-        now=0,
-        legal=[],
-        undo=None,
-        back=0,
-        waits=created.interval if table.game.rounds else 0,
-        interval=None,
-        undo_asked=None,
-        rematch_wanted=[],
-        next_table=None,
-        next_commitment=None,
-        hints=False,
-        warming_up=False,
-        secret_hands=table.game.text.CHOICES_ARE_SECRET,
-        from_record=created.from_record,
-        opening=len(created.opening),
-        actions=0,
-        outcome=None,
-        view=None,
-    )
+    return {
+        "table": room.id,
+        "game": table.game.name,
+        "options": table.options,
+        "commitment": created.commitment,
+        "cut": can_be_cut(created),
+        "waits": created.interval if table.game.rounds else 0,
+        "secret_hands": table.game.text.CHOICES_ARE_SECRET,
+        "from_record": created.from_record,
+        "opening": len(created.opening),
+    }
