@@ -83,7 +83,7 @@ def test_a_commit_that_is_being_done_is_waited_for(
         try:
             connection.execute("ALTER SYSTEM SET synchronous_standby_names = 'nobody'")
             connection.execute("SELECT pg_reload_conf()")
-            log._waiting.put((FIRST, done))
+            log._put([(FIRST, done)])
             for _ in range(3):
                 assert asked.acquire(timeout=30)
             assert not done.done()

@@ -75,7 +75,7 @@ class Gate:
     def __init__(self, log: Log) -> None:
         self.reached, self.opened = threading.Event(), threading.Event()
         self.done: Future[Any] = Future()
-        log._waiting.put((self.work, self.done))
+        log._put([(self.work, self.done)])
         assert self.reached.wait(10)
 
     def work(self, connection: Connection) -> None:
@@ -472,7 +472,7 @@ def test_what_waits_is_written_before_the_log_closes(database: str) -> None:
     log = Log(database)
     gate = Gate(log)
     waiting: Future[Any] = Future()
-    log._waiting.put((first("a"), waiting))
+    log._put([(first("a"), waiting)])
     closing = threading.Thread(target=log.close)
     closing.start()
     gate.open()

@@ -142,6 +142,7 @@ class Connection:
         self._problem: Exception | None = None
         self._ended: str | None = None
         self._tokens, self._since = BURST, time.monotonic()
+        self._loop = asyncio.get_running_loop()
 
     def table_changed(self) -> None:
         """There is news; it is put together when the client can take it."""
@@ -185,7 +186,7 @@ class Connection:
             self._wake.set()
         elif not self._sends_soon:
             self._sends_soon = True
-            asyncio.get_running_loop().call_soon(self._send_now)
+            self._loop.call_soon(self._send_now)
 
     def _send_now(self) -> None:
         """Send all there is if the client can take it: no task has to be woken for that."""

@@ -44,8 +44,9 @@ class Inbox(asyncio.Queue[ASGIReceiveEvent]):
     """What has come from a client, for the one who takes it out: asyncio's own, which has a bound
     and lets many wait, does twice the work for each message."""
 
-    def __init__(self) -> None:
+    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
         super().__init__()
+        self._loop = loop  # to ask which one runs is a system call, in older Pythons
         self._inside: deque[ASGIReceiveEvent] = deque()
         self._waiting: asyncio.Future[None] | None = None
 
@@ -66,7 +67,7 @@ class Inbox(asyncio.Queue[ASGIReceiveEvent]):
     async def get(self) -> ASGIReceiveEvent:
         """The oldest message, once there is one."""
         while not self._inside:
-            self._waiting = asyncio.get_running_loop().create_future()
+            self._waiting = self._loop.create_future()
             await self._waiting
         return self._inside.popleft()
 
@@ -76,7 +77,7 @@ class Wire(WebSocketsSansIOProtocol):
 
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
-        self.queue = Inbox()
+        self.queue = Inbox(self.loop)
         self.place: Place | None = None
         """What its address holds for it."""
         self._begun = b""

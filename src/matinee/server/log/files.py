@@ -124,6 +124,23 @@ def only_server(file: Path) -> Iterator[None]:
         os.close(held)
 
 
+class Turn:
+    """The right to write to a database, of several processes of one server: each waits for its own,
+    and nobody sleeps longer than the others write. It ends with the process."""
+
+    def __init__(self, file: Path) -> None:
+        import fcntl
+
+        self._lock = fcntl
+        self._held = os.open(companion(file, "-turn"), os.O_CREAT | os.O_RDWR, PRIVATE)
+
+    def __enter__(self) -> None:
+        self._lock.flock(self._held, self._lock.LOCK_EX)
+
+    def __exit__(self, *_: object) -> None:
+        self._lock.flock(self._held, self._lock.LOCK_UN)
+
+
 def in_use(file: object) -> Refused:
     """Why a database cannot be had for oneself."""
     return Refused(f"{file} is in use; stop the server, or whoever has it open, first")

@@ -16,6 +16,7 @@ import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future
+from contextlib import AbstractContextManager
 from functools import cached_property
 from pathlib import Path
 from typing import Any, NamedTuple, TypeGuard, TypeVar
@@ -114,7 +115,7 @@ class Log(Reader):
         self._ticks = ticks
         self.node = secrets.token_hex(4)
         """What this process is called among the nodes."""
-        self._failpoint = failpoint
+        self.failpoint = failpoint
         try:
             migrate(self.engine, tool=tool)
             self._refuse_another_file()
@@ -124,7 +125,11 @@ class Log(Reader):
         self._answers: list[tuple[Asker, Any, Exception | None]] = []
         self._own: Connection | None = None
         """The writer's connection, kept open."""
-        self._waiting: queue.SimpleQueue[Waiting | None] = queue.SimpleQueue()
+        self._gathered: dict[asyncio.AbstractEventLoop, list[Waiting]] = {}
+        """What has been asked in this round of an event loop."""
+        self._waiting: queue.SimpleQueue[list[Waiting] | None] = queue.SimpleQueue()
+        self._asked = self._taken = 0
+        """How much was asked of the writer, and how much it has come to."""
         self._writer = threading.Thread(target=self._write, name=WRITER, daemon=True)
         self._writer.start()
         self.commits = 0
@@ -137,6 +142,8 @@ class Log(Reader):
         """How many pieces of work the database did not take."""
         self.tries_again = 0
         """How often PostgreSQL was away, and was tried again."""
+        self.turn: AbstractContextManager[None] = contextlib.nullcontext()
+        """What lets this process write, where several write to one file."""
         self.broken: str | None = None
         """Why writing failed last, until it works again."""
         self.last_commit = 0.0
@@ -176,12 +183,25 @@ class Log(Reader):
         return False
 
     def _have_written(self, work: Work[T] | Statement[T], heard: asyncio.Future[T]) -> None:
-        self._waiting.put((work, Asker(heard.get_loop(), heard, self._answers)))
+        """Have the writer woken once for all that is asked in one round of an event loop."""
+        loop = heard.get_loop()
+        gathered = self._gathered.setdefault(loop, [])
+        gathered.append((work, Asker(loop, heard, self._answers)))
+        if len(gathered) == 1:
+            loop.call_soon(self._hand_on, loop)
+
+    def _hand_on(self, loop: asyncio.AbstractEventLoop) -> None:
+        for first in range(0, len(gathered := self._gathered.pop(loop)), LARGEST_BATCH):
+            self._put(gathered[first : first + LARGEST_BATCH])
+
+    def _put(self, asked: list[Waiting]) -> None:
+        self._asked += len(asked)
+        self._waiting.put(asked)
 
     def write_now(self, work: Work[T] | Statement[T]) -> T:
         """The same for callers outside an event loop."""
         done: Future[T] = Future()
-        self._waiting.put((work, done))
+        self._put([(work, done)])
         return done.result()
 
     async def can_commit(self) -> bool:
@@ -201,18 +221,19 @@ class Log(Reader):
     @property
     def waiting(self) -> int:
         """How many pieces of work the writer has not come to."""
-        return self._waiting.qsize()
+        return self._asked - self._taken
 
     def _write(self) -> None:
         last = False
         while not last and (first := self._waiting.get()) is not None:
-            batch = [first]
+            batch = first[:]
             while len(batch) < LARGEST_BATCH and not self._waiting.empty():
-                item = self._waiting.get()
-                if item is None:
+                more = self._waiting.get()
+                if more is None:
                     last = True
                     break
-                batch.append(item)
+                batch += more
+            self._taken += len(batch)
             # Whoever has given up waiting gets nothing written; from here on nobody can.
             batch = [item for item in batch if item[1].set_running_or_notify_cancel()]
             if batch:
@@ -254,7 +275,8 @@ class Log(Reader):
         tries = 0
         while True:
             try:
-                answers = commit(batch)
+                with self.turn:
+                    answers = commit(batch)
                 self._refuse_another_file()
                 break
             except Exception as problem:
@@ -299,29 +321,29 @@ class Log(Reader):
     def _in_transaction(self, batch: Sequence[Waiting]) -> list[Any]:
         answers: list[Any] = []
         with self._transaction() as connection:
-            self._failpoint("batch-begun")
+            self.failpoint("batch-begun")
             entries = [] if self.shared else [work for work, _ in batch if _is_entry(work)]
             at_once = len(entries) > 1 and append_many(connection, entries)
             for work, _ in batch:
                 try:
                     done = at_once and _is_entry(work)
                     answers.append(None if done else do(work, connection))
-                    self._failpoint("row-inserted")
+                    self.failpoint("row-inserted")
                 except Conflict as conflict:  # nothing was written: others can go on
                     answers.append(conflict)
-            self._failpoint("before-commit")
-        self._failpoint("after-commit")
+            self.failpoint("before-commit")
+        self.failpoint("after-commit")
         return answers
 
     def _in_one_statement(self, batch: Sequence[Waiting]) -> list[Any]:
         """Entries of many tables at once: no lock is ever left behind on a dead line."""
         given = [work for work, _ in batch if isinstance(work, Append)]
         for place in ("batch-begun", "row-inserted", "before-commit"):
-            self._failpoint(place)
+            self.failpoint(place)
         if not self.shared:
             if not append_many(self._connected(), given):
                 return self._in_transaction(batch)
-            self._failpoint("after-commit")
+            self.failpoint("after-commit")
             return [None] * len(given)
         # Every node in the same order, so that two never wait for each other.
         ordered = sorted(given, key=lambda each: (each.table, each.row.version))
@@ -330,7 +352,7 @@ class Log(Reader):
         found = self._own.exec_driver_sql(APPEND_MANY, columns(ordered))
         added = {tuple(row) for row in found}
         self._own.rollback()  # it is committed; SQLAlchemy alone thinks that something goes on
-        self._failpoint("after-commit")
+        self.failpoint("after-commit")
         answers: list[Any] = []
         for each in given:
             name = (each.table, each.row.version, each.row.key)
