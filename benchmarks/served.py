@@ -80,6 +80,8 @@ class Server:
     """Whether it comes from the nursery, where starts take less."""
     options: tuple[str, ...] = ()
     """What else it is started with."""
+    processes: int = 1
+    """As how many processes it serves."""
 
     def start(self, failpoint: str = "") -> float:
         """Start it; the seconds until it is ready."""
@@ -89,6 +91,7 @@ class Server:
             "serve", "--port", str(self.port), "--pace", "0",
             "--database", self.kept_in or f"sqlite:///{self.database}",
             *([] if self.limited else ["--no-limits"]), *self.options,
+            *(["--processes", str(self.processes)] if self.processes > 1 else []),
         ]
         # fmt: on
         told, more = Path(f"{self.database}.log"), {"MATINEE_FAILPOINT": failpoint}
@@ -133,6 +136,27 @@ class Server:
         assert self.process is not None
         self.process.send_signal(signal.SIGKILL)
         self.process.wait()
+
+    def parts(self) -> list[int]:
+        """The processes that serve, where they are several."""
+        assert self.process is not None
+        pid = self.process.pid
+        return list(map(int, Path(f"/proc/{pid}/task/{pid}/children").read_text().split()))
+
+    def kill_part(self) -> None:
+        """Kill one of its processes; it is ready again once another has its place."""
+        before = self.parts()
+        os.kill(random.SystemRandom().choice(before), signal.SIGKILL)
+        until = time.perf_counter() + 30
+        while time.perf_counter() < until:
+            with (
+                contextlib.suppress(OSError),
+                urllib.request.urlopen(f"{self.url}/health/ready", timeout=5) as answer,
+            ):
+                if answer.status == 200 and set(self.parts()) != set(before):
+                    return
+            time.sleep(0.01)
+        raise SystemExit("a process that was killed was not started again")
 
     def stop(self) -> int:
         """Ask it to stop; its exit status."""

@@ -231,6 +231,7 @@ def main() -> None:
     parser.add_argument("--clients", type=int, default=40)
     parser.add_argument("--hostile", type=int, default=-1, help="how many; a tenth unless told")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--processes", type=int, default=1, help="of the server")
     asked = parser.parse_args()
     hostile = asked.clients // 10 if asked.hostile < 0 else asked.hostile
     rng = random.Random(asked.seed)
@@ -238,6 +239,7 @@ def main() -> None:
     done: Queue[str] = spawn.Queue()
     with tempfile.TemporaryDirectory() as folder, serving(Path(folder)) as server:
         server.limited = True
+        server.processes = asked.processes
         server.start()
         players = seated(server, asked.clients - hostile, rng)
         attackers = [

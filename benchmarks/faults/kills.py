@@ -49,6 +49,9 @@ def main() -> None:
     parser.add_argument("--jobs", type=int, default=1, help="servers killed at the same time")
     parser.add_argument("--tables", type=int, default=6, help="tables played at once, each job")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument(
+        "--processes", type=int, default=1, help="of each server; then one of them is killed, too"
+    )
     parser.add_argument("--afresh", action="store_true", help="start every server from nothing")
     parser.add_argument("--into", type=Path, help="a file for what is found; to go on with later")
     parser.add_argument("--json", action="store_true")
@@ -70,12 +73,16 @@ def kill_in_shares(given: argparse.Namespace, tally: Tally) -> None:
     size = max(1, min(SHARE, given.count // jobs))
     plan = planned(given.count, given.seed)
     shares = {
-        f"{given.seed}: {first} of {given.count}, {size}": plan[first : first + size]
+        f"{given.seed}: {first} of {given.count}, {size}, {given.processes}": plan[
+            first : first + size
+        ]
         for first in range(0, given.count, size)
     }
     with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
         asked = {
-            pool.submit(kill_all, shares[share], given.tables, share, given.afresh): share
+            pool.submit(
+                kill_all, shares[share], given.tables, share, given.afresh, given.processes
+            ): share
             for share in tally.missing(shares)
         }
         for number, done in enumerate(as_completed(asked), start=1):
@@ -96,9 +103,10 @@ def planned(count: int, seed: int) -> list[str]:
     return plan
 
 
-def kill_all(plan: list[str], tables: int, seed: str, afresh: bool) -> Found:
+def kill_all(plan: list[str], tables: int, seed: str, afresh: bool, processes: int = 1) -> Found:
     """One server, killed as planned; what came of it."""
     with tempfile.TemporaryDirectory() as folder, serving(Path(folder)) as server:
+        server.processes = processes
         if not afresh:
             server.forked = True
             nursery.prepare()
@@ -128,18 +136,25 @@ def play_through(
                 histories[links["table"]] = playing[-1].history
         last = number == len(plan)
         length = 1.5 if failpoint or last else chance.uniform(0.1, 0.7)
+        if server.processes > 1 and not failpoint:
+            asyncio.run(play_and_kill(server, playing, length, dies=False, part=True))
         asyncio.run(play_and_kill(server, playing, length, dies=bool(failpoint)))
     return histories, readies
 
 
-async def play_and_kill(server: Server, clients: list[Client], length: float, dies: bool) -> None:
-    """Play; after a while the server dies, by our hand or by its failpoint."""
+async def play_and_kill(
+    server: Server, clients: list[Client], length: float, dies: bool, part: bool = False
+) -> None:
+    """Play; after a while the server dies, by our hand or by its failpoint. Or only one of its
+    processes does, which it starts anew."""
     until = time.perf_counter() + length
     playing = [asyncio.create_task(client.play(until)) for client in clients]
     assert server.process is not None
     while time.perf_counter() < until and not (dies and server.process.poll() is not None):
         await asyncio.sleep(0.005)
-    if server.process.poll() is None:
+    if part:
+        await asyncio.to_thread(server.kill_part)
+    elif server.process.poll() is None:
         server.kill()
     for task in playing:
         task.cancel()

@@ -44,6 +44,8 @@ QUICK = 0.1
 """Seconds within which 99 of 100 choices are acknowledged, before the knee."""
 RATES = (500, 1000, 1500, 2000, 2500, 3000, 3500, 4000)
 
+IN_MEMORY, FLAT_FILE = "boardgame.io, in memory", "boardgame.io, FlatFile"
+
 Row = dict[str, Any]
 
 
@@ -55,11 +57,15 @@ def main() -> None:
     parser.add_argument("--full", action="store_true")
     parser.add_argument("--closed", type=int, nargs="*", default=[], metavar="TABLES")
     parser.add_argument("--alone", action="store_true", help="closed loop without boardgame.io")
+    parser.add_argument(
+        "--processes", type=int, nargs="+", default=[1], help="of our server, one after the other"
+    )
     parser.add_argument("--steady", type=float, metavar="RATE")
     parser.add_argument("--knee", action="store_true")
     parser.add_argument("--over", type=float, metavar="RATE")
     parser.add_argument("--against", type=Path, metavar="CHECKOUT")
     parser.add_argument("--rounds", type=int, default=5, help="of each, against another checkout")
+    parser.add_argument("--repeat", action="store_true", help="closed loop in rounds, by turns")
     parser.add_argument("--tables", type=int, default=TABLES, help="for the open loops")
     parser.add_argument("--seconds", type=float, default=15)
     parser.add_argument("--json", type=Path, help="write every figure here, too")
@@ -77,16 +83,21 @@ def main() -> None:
             print(f"\n{compared(found['against'], count)}")
     elif given.full or given.closed:
         counts = given.closed or [100, 1000]
-        runs = closed(counts, given.seconds, with_peer=not given.alone)
+        turns = given.rounds if given.repeat else 1
+        runs = closed(counts, given.seconds, given.processes, turns, with_peer=not given.alone)
         found["closed"] = show("Closed loop", runs)
+        if turns > 1:
+            show("Medians", medians(found["closed"]))
     if given.full or given.steady:
         rate, seconds = given.steady or 250.0, 300.0 if given.full else given.seconds
         title = f"{rate:.0f}/s, {given.tables} tables, {3 * given.tables} sockets, {seconds:.0f} s"
-        found["steady"] = show(title, [ours(given.tables, seconds, rate, onlookers=1)])
+        found["steady"] = show(
+            title, [ours(given.tables, seconds, rate, onlookers=1, processes=given.processes[-1])]
+        )
     at_knee = 0.0
     if given.full or given.knee:
         title = f"Towards the knee, {given.tables} tables, {3 * given.tables} sockets"
-        found["knee"] = show(title, knee(given.tables, given.seconds))
+        found["knee"] = show(title, knee(given.tables, given.seconds, given.processes[-1]))
         at_knee = max((row["rate"] for row in found["knee"] if row["quick"]), default=0)
         print(f"\nThe knee: {at_knee:.0f} choices/s are the most that stay quick")
     if given.over or at_knee:
@@ -119,14 +130,38 @@ def show(title: str, rows: Iterable[Row]) -> list[Row]:
 # Runs ----------------------------------------------------------------------------------------
 
 
-def closed(counts: list[int], seconds: float, with_peer: bool) -> Iterator[Row]:
+def closed(
+    counts: list[int], seconds: float, processes: list[int], rounds: int, with_peer: bool
+) -> Iterator[Row]:
     """Everyone as fast as they are answered: ours, and boardgame.io in memory and in files."""
     node = boardgameio.install() if with_peer else None
     for count in counts:
-        yield ours(count, seconds, None, onlookers=0)
-        if node is not None:
-            yield theirs(node, count, seconds, keep=False)
-            yield theirs(node, count, seconds, keep=True)
+        for _ in range(rounds):
+            for number in processes:
+                yield ours(count, seconds, None, onlookers=0, processes=number)
+            if node is not None:
+                yield theirs(node, count, seconds, keep=False)
+                yield theirs(node, count, seconds, keep=True)
+
+
+def medians(rows: list[Row]) -> Iterator[Row]:
+    """What runs of the same come to, beside boardgame.io in memory and in files."""
+    for tables, server in sorted({(row["tables"], row["server"]) for row in rows}):
+        same = [row for row in rows if (row["tables"], row["server"]) == (tables, server)]
+
+        def of(name: str, what: str, tables: int = tables) -> float:
+            found = [r[what] for r in rows if (r["tables"], r["server"]) == (tables, name)]
+            return median(found) if found else float("nan")
+
+        rate = of(server, "choices/s")
+        yield {
+            "server": server,
+            "tables": tables,
+            "runs": len(same),
+            **{what: of(server, what) for what in ("choices/s", "p50 ms", "p99 ms", "ms a choice")},
+            "to in memory": round(rate / of(IN_MEMORY, "choices/s"), 2),
+            "to FlatFile": round(rate / of(FLAT_FILE, "choices/s"), 2),
+        }
 
 
 def by_turns(python: str, counts: list[int], seconds: float, rounds: int) -> Iterator[Row]:
@@ -154,10 +189,10 @@ def compared(rows: list[Row], tables: int) -> str:
     return f"{tables} tables, medians: " + "; ".join(said)
 
 
-def knee(tables: int, seconds: float) -> Iterator[Row]:
+def knee(tables: int, seconds: float, processes: int) -> Iterator[Row]:
     """Rates, each higher than the last, until one is no longer quick."""
     for rate in RATES:
-        row = ours(tables, seconds, rate, onlookers=1)
+        row = ours(tables, seconds, rate, onlookers=1, processes=processes)
         reached = row["choices/s"] >= 0.97 * rate
         row["quick"] = reached and row["p99 ms"] <= 1000 * QUICK and not row["busy"]
         yield {"rate": rate, **row}
@@ -171,9 +206,11 @@ def ours(
     rate: float | None,
     onlookers: int,
     python: str = sys.executable,
+    processes: int = 1,
 ) -> Row:
     """Our server, every choice synced before it is acknowledged."""
     with tempfile.TemporaryDirectory() as folder, serving(Path(folder), python) as server:
+        server.processes = processes
         server.start()
         # Games end and others take their place: twice as many as the fastest run so far needed.
         wanted = tables + int((seconds + 10) * (rate or 4000) / CHOICES)
@@ -192,11 +229,11 @@ def ours(
         row = swarm.run(
             play(new_match, tables, seconds, rate, server.process.pid, lambda: commits(server))
         )
-        row["MB"] = server.memory() // 2**20
+        row["MB"] = memory(server.process.pid) // 2**20
         server.stop()
         promised = [each for table in made for each in table.promised]
         row |= against_log(server.database, promised)
-    return {"server": "Matinee, synced", **row}
+    return {"server": f"Matinee, synced, {processes} process{'es'[: 2 * processes - 2]}", **row}
 
 
 def theirs(node: Path, matches: int, seconds: float, keep: bool) -> Row:
@@ -210,8 +247,13 @@ def theirs(node: Path, matches: int, seconds: float, keep: bool) -> Row:
             return boardgameio.Match(port, *laid.pop(), next(seeds)) if laid else None
 
         row = swarm.run(play(new_match, matches, seconds, None, pid, lambda: 0))
-    name = "boardgame.io, " + ("FlatFile" if keep else "in memory")
-    return {"server": name, **row, "MB": "", "acknowledged": "", "lost": ""}
+    return {
+        "server": FLAT_FILE if keep else IN_MEMORY,
+        **row,
+        "MB": "",
+        "acknowledged": "",
+        "lost": "",
+    }
 
 
 async def play(
@@ -258,9 +300,26 @@ async def play(
 
 
 def cpu(pid: int) -> float:
-    """Seconds of processor time a process has used."""
-    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+    """Seconds of processor time a server has used, in all its processes."""
+    ticks = 0
+    for each in family(pid):
+        fields = Path(f"/proc/{each}/stat").read_text().rpartition(")")[2].split()
+        ticks += int(fields[11]) + int(fields[12])
+    return ticks / os.sysconf("SC_CLK_TCK")
+
+
+def family(pid: int) -> list[int]:
+    """A process and those it has started."""
+    started = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+    return [pid, *map(int, started)]
+
+
+def memory(pid: int) -> int:
+    """Bytes of memory of the largest of a server's processes."""
+    return max(
+        1024 * int(Path(f"/proc/{each}/status").read_text().partition("VmRSS:")[2].split()[0])
+        for each in family(pid)
+    )
 
 
 def new_tables(server: Server, count: int) -> list[dict[str, Any]]:

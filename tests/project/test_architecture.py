@@ -80,6 +80,7 @@ SERVER_ARROWS: dict[str, set[str]] = {
     },
     "describe": {"http", "messages", "describe/protocol"},
     "run": {"http", "log", "messages", "failpoints"},
+    "processes": {"run", "http", "log", "tables"},
     "play": {"run", "http"},
     "club": {"run", "http", "tables"},
     "admin": {"run", "tables", "log", "push"},

@@ -16,7 +16,7 @@ import pytest
 
 from matinee.errors import Refused
 from matinee.server import run
-from matinee.server.http import limits, protocol
+from matinee.server.http import limits, protocol, remembered
 from matinee.server.http.files import weights
 from matinee.server.http.limits import MOST_SOCKETS, Held, Limits, address_of
 from matinee.server.http.protocol import Http
@@ -284,13 +284,14 @@ def test_who_asks_without_pause_is_kept_waiting(monkeypatch: pytest.MonkeyPatch)
 
 
 def test_strangers_push_out_nothing_that_is_being_spent(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(limits, "MOST_REMEMBERED", 100)
+    monkeypatch.setattr(remembered, "MOST_REMEMBERED", 100)
     own = Limits()
-    for number in range(2 * limits.MOST_REMEMBERED):
+    for number in range(2 * remembered.MOST_REMEMBERED):
         assert own.may_write("a", 1024)
         assert own.may_write(f"stranger {number}", 1)
     assert not own.may_write("a", limits.LOG_AN_HOUR - 200 * 1024 + 1)
-    assert len(own._spent) == limits.MOST_REMEMBERED
+    assert isinstance(own._spent, remembered.OwnTally)
+    assert len(own._spent._kept) == remembered.MOST_REMEMBERED
 
 
 # Frames --------------------------------------------------------------------------------------

@@ -65,6 +65,9 @@ def serve(
         str | None,
         typer.Option(envvar="MATINEE_NATS", help="NATS, by which nodes tell each other, as a URL."),
     ] = None,
+    processes: Annotated[
+        int, typer.Option(min=1, max=64, help="Processes that serve, at one port over one SQLite.")
+    ] = 1,
     bot_workers: Annotated[int, typer.Option(min=1, max=64, help="Processes for bots.")] = 1,
     pace: Annotated[float, typer.Option(min=0, max=60, help="Seconds a bot takes at least.")] = 0.8,
     drain: Annotated[
@@ -104,7 +107,12 @@ def serve(
         public=public,
         keep_days=keep_days,
     )
-    run.serve(url, run.Place(host, port), config, drain=drain)
+    if processes > 1:
+        from matinee.server import processes as several  # which only Linux has
+
+        several.serve(url, run.Place(host, port), config, processes, drain)
+    else:
+        run.serve(url, run.Place(host, port), config, drain=drain)
 
 
 def club(

@@ -40,6 +40,7 @@ class ServiceClock:
         """The time at the last beat, and the tick it was at."""
         self._last = began
         self._alive = self._known = self._seen = self._written = 0
+        self._unserved_since: float | None = None
         self._one_at_a_time = asyncio.Lock()
         self.beating = False
         """Whether someone has it beat; a tool's clock just runs."""
@@ -55,6 +56,20 @@ class ServiceClock:
             passed = min(passed, LONGEST_PAUSE)
         self._last = max(self._last, self._time + passed)
         return self._last
+
+    def join(self, unserved_since: float | None) -> None:
+        """Go on beside others of one server, who have it beat already: what they served is no gap.
+
+        By the ticks, these tables may have been nobody's for a while: that is one."""
+        self._alive = self._last
+        self._unserved_since = unserved_since
+
+    def _know_gap(self, since: float) -> None:
+        """From a tick until now nobody served, whatever else is known."""
+        now = self()
+        begun = now - int(1000 * (self._ticks() - since))
+        self.gaps = [gap for gap in self.gaps if gap[1] <= begun] + [(begun, now)]
+        self.begun = now
 
     @property
     def overdue(self) -> bool:
@@ -86,6 +101,9 @@ class ServiceClock:
             self._seen = self._written = steady
             self.begun = self._known = periods[-1].begun
             self.gaps += [(one.ended, other.begun) for one, other in itertools.pairwise(periods)]
+            if self._unserved_since is not None:
+                self._know_gap(self._unserved_since)
+                self._unserved_since = None
 
     async def _may_rest(self, steady: Milliseconds) -> bool:
         """Whether it is enough to have looked: nothing paused, and nobody would lose by a crash."""

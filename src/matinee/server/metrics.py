@@ -78,3 +78,24 @@ class Metrics(Collector):
     def text(self) -> str:
         """The figures as Prometheus reads them."""
         return generate_latest(self.registry).decode()
+
+
+def added_up(texts: list[str]) -> str:
+    """The figures of several processes as one server's."""
+    figures: dict[str, list[float]] = {}
+    for text in texts:
+        for line in text.splitlines():
+            if not line.startswith("#"):
+                name, _, value = line.rpartition(" ")
+                figures.setdefault(name, []).append(float(value))
+    lines = []
+    for line in texts[0].splitlines():
+        name = line.rpartition(" ")[0]
+        lines.append(line if line.startswith("#") else f"{name} {_together(name, figures[name])}")
+    return "\n".join(lines) + "\n"
+
+
+def _together(name: str, each: list[float]) -> float:
+    if name.endswith("_up"):
+        return min(each)
+    return max(each) if "longest" in name else sum(each)

@@ -27,9 +27,10 @@ from matinee.errors import Refused, quoted
 from matinee.server.failpoints import failpoint_from_environment
 from matinee.server.http import info, texts
 from matinee.server.http.app import make_app
+from matinee.server.http.handing import Handing, Note
 from matinee.server.http.limits import MOST_SOCKETS, Held, Network
-from matinee.server.http.protocol import http_with
-from matinee.server.http.server import ServerServices, assemble
+from matinee.server.http.protocol import Http, http_with
+from matinee.server.http.server import Part, ServerServices, assemble
 from matinee.server.http.services import Config
 from matinee.server.http.websocket import Wire
 from matinee.server.log import check, engines, files
@@ -123,32 +124,48 @@ def serve(
 
 
 def _serve(
-    url: str, place: Place, config: Config, drain: float, on_ready: Callable[[], None]
+    url: str,
+    place: Place,
+    config: Config,
+    drain: float,
+    on_ready: Callable[[], None],
+    part: Part | None = None,
 ) -> None:
-    """The same, over a database that is found to be whole and is ours to serve."""
+    """The same, over a database that is found to be whole and is ours to serve; as a part of a
+    server of several processes, or as all of one."""
     failpoint = failpoint_from_environment()
     log = open_log(url, failpoint)
-    services = assemble(log, config, failpoint=failpoint)
+    if part is not None:
+        log.turn = files.Turn(sqlite_file(url))
+    services = assemble(log, config, part=part)
 
     def listening() -> None:
         leave_note(place.port, services.run)
         on_ready()
 
     app = make_app(services)
-    settings = uvicorn_config(app, config, place)
+    settings = uvicorn_config(app, config, place, part)
     server = Server(settings, listening, lambda: take_leave(services, drain))
+    server.handing = services.handing
     warm_up(app)
     tune_process()
-    logger.info("serving", address=f"http://{place.host}:{place.port}")
+    if part is None:
+        logger.info("serving", address=f"http://{place.host}:{place.port}")
     try:
         with suppress(SystemExit):  # how it leaves where it cannot listen
             server.run(None if place.listener is None else [place.listener])
     finally:
         take_note_away(place.port, services.run)
         log.close()
-        logger.info("stopped")
+        if part is None:
+            logger.info("stopped")
     if not server.started:
         raise Refused(in_use(place.host, place.port))
+
+
+def serve_part(url: str, place: Place, config: Config, drain: float, part: Part) -> None:
+    """Serve as one of several processes, which `processes` has made."""
+    _serve(url, place, config, drain, lambda: None, part)
 
 
 def open_log(
@@ -164,10 +181,17 @@ def open_log(
         raise Refused(f"the database cannot be opened ({getattr(error, 'orig', error)})") from None
 
 
-def uvicorn_config(app: Litestar, config: Config, place: Place) -> uvicorn.Config:
+def uvicorn_config(
+    app: Litestar, config: Config, place: Place, part: Part | None = None
+) -> uvicorn.Config:
     """How uvicorn serves the application."""
     each, together = (MOST_SOCKETS, most_sockets()) if config.limited else (INFINITE, INFINITE)
     held = Held(each, together, networks(config.proxies))
+    handing = None
+    if part is not None:
+        handing = part.handing
+        if config.limited:
+            held.together_with(part.ledger.sockets, handing.share.number)
     return uvicorn.Config(
         app,
         host=place.host,
@@ -178,7 +202,7 @@ def uvicorn_config(app: Litestar, config: Config, place: Place) -> uvicorn.Confi
         forwarded_allow_ips=list(config.proxies),
         timeout_graceful_shutdown=GRACE,
         timeout_keep_alive=IDLE,
-        http=http_with(held),
+        http=http_with(held, handing),
         ws=Wire,
         ws_max_size=4 * LARGEST_MESSAGE,
         ws_per_message_deflate=False,
@@ -255,6 +279,9 @@ def in_use(host: str, port: int) -> str:
 class Server(uvicorn.Server):
     """A server that says when it is ready, and takes its leave of whoever is connected."""
 
+    handing: Handing | None = None
+    """The way to the other processes of the same server."""
+
     def __init__(
         self,
         config: uvicorn.Config,
@@ -268,11 +295,26 @@ class Server(uvicorn.Server):
         """Listen, then say so."""
         await super().startup(sockets)
         if self.started:
+            if self.handing is not None:
+                self.handing.start(self._take_over)
             self._on_ready()
+
+    def _take_over(self, note: Note, data: bytes) -> asyncio.Protocol:
+        """The protocol of a connection that another process hands over."""
+        made: Http = self.config.http_protocol_class(  # type: ignore[call-arg, assignment]
+            config=self.config,
+            server_state=self.server_state,
+            app_state=self.lifespan.state,
+            _loop=asyncio.get_running_loop(),
+        )
+        made.handed = (note, data)
+        return made
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Take leave of those who are connected; what is being written is written; then go."""
         await self._take_leave()
+        if self.handing is not None:
+            self.handing.stop()
         await super().shutdown(sockets)
 
 

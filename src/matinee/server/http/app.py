@@ -31,7 +31,7 @@ from matinee.server.http import (
     texts,
 )
 from matinee.server.http.framework import PROVIDED, Given, handlers
-from matinee.server.http.limits import Place, asker, is_near
+from matinee.server.http.limits import INNER, Place, asker, is_near
 from matinee.server.http.server import ServerServices
 from matinee.server.http.services import Config
 from matinee.server.http.unanswered import FAILURES
@@ -61,7 +61,7 @@ async def give_headers(message: Message, scope: Scope) -> None:
 
     What does not say that it may be kept, a token or a hand, say, is kept by nobody.
     """
-    if message["type"] == "http.response.start":
+    if message["type"] == "http.response.start" and not scope.get(INNER):
         own = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
         if not any(name.lower() == b"cache-control" for name, _ in message["headers"]):
             own.append((b"cache-control", b"no-store"))
@@ -73,6 +73,8 @@ def guard(app: ASGIApp) -> ASGIApp:
 
     async def guarded(scope: Scope, receive: Receive, send: Send) -> None:
         services: ServerServices = scope["litestar_app"].state.services
+        if scope.get(INNER):  # another process of ours has let it in
+            return await app(scope, receive, send)
         place = services.limits.requests.place(asker(scope))
         try:
             await services.limits.wait_turn(asker(scope))

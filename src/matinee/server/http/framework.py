@@ -17,9 +17,12 @@ from litestar.params import Body, PathParameter, QueryParameter, SkipValidation
 from litestar.response import Stream
 from litestar.types import ControllerRouterHandler
 
+from matinee.server.http.handing import Note, Unreachable
 from matinee.server.http.routes import Answer, Lines, NotHere, Route, Who
 from matinee.server.http.server import ServerServices
 from matinee.server.http.unanswered import HTTP, may_fail
+from matinee.server.log.contract import Unwritten
+from matinee.server.tables.share import Elsewhere
 
 COOKIE_LIFE = 60 * 86_400
 
@@ -57,6 +60,8 @@ def _handler(route: Route) -> ControllerRouterHandler:
         assert isinstance(request, Request)
         try:
             return answer(request, await route.does(**given))
+        except Elsewhere as elsewhere:
+            return await asked_there(request, elsewhere.owner)
         except NotHere as missing:
             raise NotFoundException(str(missing)) from None
 
@@ -103,6 +108,35 @@ def _in_its_words(name: str, hint: Any, path: str) -> object:
         meta = metas[0] if metas else msgspec.Meta()
         return Annotated[plain, PathParameter(pattern=meta.pattern, ge=meta.ge, le=meta.le)]
     raise TypeError(f"{path}: what is {name}?")
+
+
+async def asked_there(request: HTTP, owner: int) -> Response[bytes]:
+    """What the process says whose table a request turned out to be about."""
+    services: ServerServices = request.app.state.services
+    target = request.scope["raw_path"].decode("latin-1")
+    if query := request.scope["query_string"]:
+        target += f"?{query.decode('latin-1')}"
+    own = ("connection", "content-length", "transfer-encoding", "expect", "upgrade")
+    headers = [
+        (name, value)
+        for name, value in request.headers.multi_items()
+        if name not in own and not name.startswith("x-forwarded-")
+    ]
+    client = request.scope["client"]
+    note = Note(inner=True, client=client and (client[0], client[1]), scheme=request.url.scheme)
+    body = await request.body()
+    assert services.handing is not None
+    try:
+        found = await services.handing.ask(owner, request.method, target, headers, body, note)
+    except Unreachable:
+        raise Unwritten("the process of that table is being started again") from None
+    kept = {
+        name: value
+        for name, value in found.headers
+        if name not in (*own, "date", "server", "content-type")
+    }
+    kind = dict(found.headers).get("content-type", "application/json")
+    return Response(found.body, status_code=found.status, headers=kept, media_type=kind)
 
 
 def answer(request: HTTP, given: object) -> object:

@@ -5,13 +5,17 @@ from __future__ import annotations
 import asyncio
 import ipaddress
 import time
-from collections import Counter, OrderedDict
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, NamedTuple
 
+from matinee.server.http.remembered import OwnTally, Tally
 from matinee.server.http.routes import Asker
 from matinee.table.table import Denied
+
+if TYPE_CHECKING:
+    from matinee.server.http.tallies import SharedTally
 
 NEW_TABLES_A_MINUTE = 60
 LISTED_AN_HOUR = 20
@@ -38,13 +42,9 @@ MOST_SOCKETS = 64
 """Connections that one address may hold at once."""
 REQUESTS_A_SECOND, REQUESTS_AT_ONCE = 50.0, 500.0
 """What one address may ask in the long run, and in one go: a club's browsers loading the page."""
-MOST_REMEMBERED = 10_000
-"""Addresses, or what they have spent, that are kept in mind."""
+INNER = "matinee.inner"
+"""Where in its scope a request says that it comes from another process of this server."""
 
-Key = TypeVar("Key")
-Value = TypeVar("Value")
-Slot = tuple[str, str, int]
-"""An address, what it spends, and which minute or hour of the server's."""
 Network = ipaddress.IPv4Network | ipaddress.IPv6Network
 
 
@@ -62,6 +62,20 @@ def address_of(host: str) -> str:
     return str(ipaddress.ip_network((address, 64), strict=False))
 
 
+class Ledger(NamedTuple):
+    """What all processes of one server count together."""
+
+    spent: SharedTally
+    sockets: Sequence[SharedTally]
+    """By process: how many each address holds there."""
+    requests: Sequence[SharedTally]
+
+    def forget(self, index: int) -> None:
+        """A process has ended, and nobody holds anything there."""
+        self.sockets[index].clear()
+        self.requests[index].clear()
+
+
 class Place:
     """One of the places that an address holds, until it is given back."""
 
@@ -69,17 +83,13 @@ class Place:
         self._held, self._address = held, address
         self.taken = held.has_room(address)
         if self.taken:
-            held.by[address] += 1
-            held.total += 1
+            held.count(address, 1)
 
     def give_back(self) -> None:
         """Let others have it; once."""
         if self.taken:
             self.taken = False
-            self._held.total -= 1
-            self._held.by[self._address] -= 1
-            if not self._held.by[self._address]:
-                del self._held.by[self._address]
+            self._held.count(self._address, -1)
 
 
 class Held:
@@ -94,6 +104,19 @@ class Held:
         self.each, self.together, self.exempt = each, together, tuple(exempt)
         self.by: Counter[str] = Counter()
         self.total = 0
+        self.everywhere: Sequence[Tally] = ()
+        """The same by process, where the server has several."""
+        self.own: Tally | None = None
+        """This process's of those."""
+
+    def count(self, address: str, more: int) -> None:
+        """An address has more places, or less."""
+        self.total += more
+        self.by[address] += more
+        if self.own is not None:
+            self.own.change(address, lambda held: held + more)
+        if not self.by[address]:
+            del self.by[address]
 
     def place(self, address: str) -> Place:
         """A place for an address, taken if there was one."""
@@ -103,7 +126,15 @@ class Held:
         """Whether an address may have one more."""
         if self.total >= self.together:
             return False
-        return self.by[address] < self.each or _is_in(address, self.exempt)
+        held = self.by[address]
+        if self.own is not None:
+            held = int(sum(tally.of(address) for tally in self.everywhere))
+        return held < self.each or _is_in(address, self.exempt)
+
+    def together_with(self, everywhere: Sequence[Tally], index: int) -> Held:
+        """Count with the other processes; itself."""
+        self.everywhere, self.own = everywhere, everywhere[index]
+        return self
 
 
 @lru_cache(4096)
@@ -122,13 +153,23 @@ class Limits:
         self.limited = limited
         self.requests = Held(MOST_SOCKETS if limited else float("inf"))
         """Requests being answered and WebSockets that are open, by whoever a proxy speaks for."""
-        self._spent: OrderedDict[Slot, int] = OrderedDict()
-        self._paid: OrderedDict[str, float] = OrderedDict()
-        """When an address will have paid for all it asked, by the clock `time.monotonic`."""
+        self._spent: Tally = OwnTally()
+        """By address, what it spends, and which minute or hour of the server's."""
+        self._paid: Tally = OwnTally()
+        """When an address will have paid for all it asked, by the clock `time.monotonic`, which all
+        processes of a machine share."""
+
+    def together_with(self, ledger: Ledger, index: int) -> None:
+        """Count with the other processes of this server."""
+        if self.limited:
+            self._spent = self._paid = ledger.spent
+            self.requests.together_with(ledger.requests, index)
 
     def spend(self, request: Asker, what: str, most: int, seconds: int = 60) -> None:
         """Count one try; too many in a minute, or in so many seconds, are refused."""
-        tries = self._count((asker(request.scope), what, int(time.monotonic() // seconds)), 1)
+        if request.scope.get(INNER):
+            return  # it was counted where it came from
+        tries = self._count(asker(request.scope), what, int(time.monotonic() // seconds), 1)
         if self.limited and tries > most:
             raise Denied("too-fast", "too many tries; wait a while")
 
@@ -136,7 +177,7 @@ class Limits:
         """Count a code that was wrong; after too many, not even a right one is looked at."""
         hour = int(time.monotonic() // 3600)
         own, together = (
-            self._count((address, "codes", hour), int(wrong))
+            self._count(address, "codes", hour, int(wrong))
             for address in (asker(request.scope), "")
         )
         if self.limited and (own >= WRONG_CODES_AN_HOUR or together >= IN_ALL):
@@ -145,15 +186,12 @@ class Limits:
     def may_write(self, address: str, size: int) -> bool:
         """Count what an address has written to the log; whether it has had no more than its hour's
         share."""
-        written = self._count((address, "log", int(time.monotonic() // 3600)), size)
+        written = self._count(address, "log", int(time.monotonic() // 3600), size)
         return not self.limited or written <= LOG_AN_HOUR
 
-    def _count(self, slot: Slot, size: int) -> int:
-        """What has been spent in a slot, this included. The slots nobody has spent in for longest
-        are forgotten, so that strangers' many can push out none that is being filled."""
-        self._spent[slot] = spent = self._spent.pop(slot, 0) + size
-        _trim(self._spent)
-        return spent
+    def _count(self, address: str, what: str, when: int, size: int) -> float:
+        """What an address has spent in a minute or an hour, this included."""
+        return self._spent.change(f"{what} {when} {address}", lambda spent: spent + size)
 
     async def wait_turn(self, address: str) -> None:
         """Keep those who ask without pause waiting, which costs them time and the server none."""
@@ -164,17 +202,9 @@ class Limits:
     def owed(self, address: str) -> float:
         """Count one request; the seconds until its address has paid for all but the last few."""
         now = time.monotonic()
-        paid = max(now, self._paid.get(address, 0.0)) + 1 / REQUESTS_A_SECOND
-        self._paid[address] = paid
-        self._paid.move_to_end(address)
-        _trim(self._paid)
+        each = 1 / REQUESTS_A_SECOND
+        paid = self._paid.change(f"paid {address}", lambda paid: max(now, paid) + each)
         return paid - now - REQUESTS_AT_ONCE / REQUESTS_A_SECOND if self.limited else 0.0
-
-
-def _trim(remembered: OrderedDict[Key, Value]) -> None:
-    """Forget what was put there first."""
-    while len(remembered) > MOST_REMEMBERED:
-        remembered.popitem(last=False)
 
 
 def asker(scope: Any) -> str:

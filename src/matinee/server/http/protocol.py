@@ -15,7 +15,8 @@ from uvicorn.protocols.http.httptools_impl import (
     RequestResponseCycle,
 )
 
-from matinee.server.http.limits import Held, address_of
+from matinee.server.http.handing import Handing, Note
+from matinee.server.http.limits import INNER, Held, address_of
 from matinee.server.http.websocket import Wire
 
 MOST_HEAD = 16 * 1024
@@ -34,6 +35,9 @@ TIME_TO_ASK = 10.0
 TIME_TO_READ, LEAST_READ = 15.0, 8 * 1024
 """Within so many seconds a client has to take so many bytes of what waits for it."""
 
+INSIDE = Held(float("inf"))
+"""What processes of one server hold for each other: it is counted where it comes from."""
+
 Timer = asyncio.TimerHandle | None
 
 
@@ -42,10 +46,17 @@ class Http(HttpToolsProtocol):
 
     sockets = Held()
     """Who holds how many sockets; `run.uvicorn_config` has one for each server."""
+    handing: Handing | None = None
+    """The way to other processes of this server."""
+    handed: tuple[Note, bytes] | None = None
+    """What came with the socket, where another process has handed it over."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Take the client in, if its address has room for one more."""
         super().connection_made(transport)
+        self._fresh = True
+        """Whether what comes next begins a request."""
+        self._inner = self.handed is not None and self.handed[0].inner
         self._status = 400
         self._raw = 0
         """Bytes of this request so far."""
@@ -55,9 +66,23 @@ class Http(HttpToolsProtocol):
         self._read: Timer = None
         self._answered: RequestResponseCycle | None = None
         """What is said to the request whose turn it is."""
-        self._place = self.sockets.place(address_of(self.client[0] if self.client else ""))
+        if self._inner:
+            self._speak_for_another()
+        held = INSIDE if self._inner else self.sockets
+        self._place = held.place(address_of(self.client[0] if self.client else ""))
         if not self._place.taken:
             transport.abort()
+        elif self.handed is not None:
+            self._fresh = False  # it has come to where it belongs
+            self.data_received(self.handed[1])
+            self.handed = None
+
+    def _speak_for_another(self) -> None:
+        """Know whose request it is that another process passes on."""
+        assert self.handed is not None
+        note = self.handed[0]
+        self.client = note.client
+        self.scheme = "https" if note.scheme in ("https", "wss") else "http"
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Give everything back."""
@@ -80,6 +105,8 @@ class Http(HttpToolsProtocol):
 
     def data_received(self, data: bytes) -> None:
         """Parse what has come, as long as it keeps within the bounds."""
+        if self._fresh and self.handing is not None and self._hand_over(data):
+            return
         self._wait_for_whole()
         for at in range(0, len(data), SLICE):
             part = data[at : at + SLICE]
@@ -92,9 +119,28 @@ class Http(HttpToolsProtocol):
             if self._raw > MOST_REQUEST:
                 return self._refuse(413)
 
+    def _hand_over(self, data: bytes) -> bool:
+        """Give the socket to the process whose table is asked for, if it is another's."""
+        assert self.handing is not None
+        answering = self.cycle is not None and not self.cycle.response_complete
+        if self._inner or answering or self.pipeline:
+            return False
+        owner = self.handing.owner_of(data)
+        if owner == self.handing.share.number:
+            return False
+        given = self.transport.get_extra_info("socket").fileno()
+        if not self.handing.give(owner, given, data, Note()):
+            return False
+        self._fresh = False
+        self.transport.abort()  # of ours; the socket lives on over there
+        return True
+
     def on_message_begin(self) -> None:
         """A request begins."""
         super().on_message_begin()
+        self._fresh = False
+        if self._inner:
+            self.scope[INNER] = True  # type: ignore[literal-required]
         self._raw, self._headed = 0, False
         self._wait_for_whole()
 
@@ -120,6 +166,7 @@ class Http(HttpToolsProtocol):
         if self._whole is not None:
             self._whole.cancel()
             self._whole = None
+        self._fresh = True
         super().on_message_complete()
 
     def send_400_response(self, msg: str) -> None:
@@ -184,10 +231,11 @@ class Http(HttpToolsProtocol):
         self._whole = self._read = None
 
 
-def http_with(held: Held) -> type[Http]:
-    """The protocol of one server, which knows who holds its sockets."""
+def http_with(held: Held, way: Handing | None = None) -> type[Http]:
+    """The protocol of one server, which knows who holds its sockets, and its other processes."""
 
     class Own(Http):
         sockets = held
+        handing = way
 
     return Own

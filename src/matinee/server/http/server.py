@@ -8,10 +8,12 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from functools import partial
+from typing import NamedTuple
 
 from matinee.server.http.access import Door
 from matinee.server.http.files import Site, standing
-from matinee.server.http.limits import Limits
+from matinee.server.http.handing import Handing
+from matinee.server.http.limits import Ledger, Limits
 from matinee.server.http.porter import Porter
 from matinee.server.http.services import PLAIN, Config, Services
 from matinee.server.log import archive
@@ -22,6 +24,7 @@ from matinee.server.tables.bells import Bells
 from matinee.server.tables.caretaker import Caretaker
 from matinee.server.tables.hall import Hall
 from matinee.server.tables.peers import Peers
+from matinee.server.tables.share import ALONE
 from matinee.server.tables.thinkers import Processes
 from matinee.table.settings import Milliseconds
 
@@ -43,12 +46,14 @@ class ServerServices(Services):
     """A name for this run, by which `matinee play` knows its own."""
     draining: asyncio.Event = field(default_factory=asyncio.Event)
     """Set once this server is about to stop."""
+    handing: Handing | None = None
+    """The way to the other processes of this server, if it has others."""
 
     @asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
         """Have clocks tick, bots play and other nodes heard, for as long as the server runs."""
         async with self.hall.keeping_time(), self.metrics.stalls.watched():
-            await self.caretaker.start(self.expire)
+            await self.caretaker.start(self.expire if self.hall.share.number == 0 else None)
             await self.peers.start()
             await self.bells.start()
             yield
@@ -56,6 +61,17 @@ class ServerServices(Services):
             self.hall.end_connections("restart")
             await self.peers.stop()
             await self.caretaker.stop()
+
+
+class Part(NamedTuple):
+    """What makes a process one of several that are one server."""
+
+    handing: Handing
+    ledger: Ledger
+    run: str
+    """The name of the server's run."""
+    died: float | None = None
+    """When the process ended that had its part before, by `time.monotonic`."""
 
 
 def assemble(
@@ -66,10 +82,19 @@ def assemble(
     new_token: Callable[[], tuple[str, str]] = passes.new_token,
     new_id: Callable[[], str] = lambda: secrets.token_hex(8),
     new_code: Callable[[], str] = passes.new_code,
-    failpoint: Callable[[str], None] = lambda name: None,
+    part: Part | None = None,
 ) -> ServerServices:
-    """The services over an open log. Time, tokens and ids can be injected, for tests."""
-    hall = Hall(log, now=now, failpoint=failpoint)
+    """The services over an open log. Time, tokens and ids can be injected, for tests.
+
+    `part` is this process's, where a server has several."""
+    share = ALONE if part is None else part.handing.share
+    new_id = share.own(new_id)
+    hall = Hall(log, now=now, failpoint=log.failpoint, share=share)
+    limits = Limits(config.limited)
+    if part is not None:
+        limits.together_with(part.ledger, share.number)
+        if hall.clock is not None:
+            hall.clock.join(part.died)
     thinkers = Processes(config.workers)
     caretaker = Caretaker(hall, new_id, thinkers, config.pace)
     peers = Peers(hall, log, config.nats)
@@ -80,7 +105,7 @@ def assemble(
         caretaker=caretaker,
         peers=peers,
         door=Door(log),
-        limits=Limits(config.limited),
+        limits=limits,
         metrics=Metrics(hall, log, caretaker, peers),
         bells=Bells(hall, log, config.webhooks),
         porter=Porter(config.code, log.secret, config.address) if config.code else None,
@@ -88,4 +113,6 @@ def assemble(
         new_id=new_id,
         new_code=new_code,
         expire=partial(archive.expire, log, config.keep_days) if config.keep_days else None,
+        handing=None if part is None else part.handing,
+        run=secrets.token_hex(16) if part is None else part.run,
     )

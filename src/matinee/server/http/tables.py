@@ -26,6 +26,7 @@ from matinee.server.log.contract import Link, Unwritten
 from matinee.server.tables import visibility
 from matinee.server.tables.hall import NoTable
 from matinee.server.tables.passes import WHO, Role
+from matinee.server.tables.share import Elsewhere
 from matinee.table import commands as do
 from matinee.table.settings import TableSettings, settings_of
 from matinee.table.table import Denied, create
@@ -179,7 +180,7 @@ async def lobby(services: Services) -> list[Listed]:
     found = []
     for table_id in await hall.log.ask(hall.log.open_tables, LOBBY):
         try:
-            table = (await hall.room(table_id)).table
+            table = await hall.glance(table_id)
         except (NoTable, Damaged):  # gone meanwhile, or out of service: the others are not
             continue
         if not table.created.listed:  # the index is not what was written
@@ -239,7 +240,7 @@ async def serve(socket: Caller, table_id: str, services: Services) -> None:
         if who is not None and who not in WHO:
             raise Refused("nobody is called so")
         room, held = await admitted(socket, services, table_id, who)
-    except Newer:  # a node of that version has it: come again, as after a restart
+    except (Newer, Elsewhere):  # another node or process has it: come again, as after a restart
         await socket.close(code=1012, reason="restart")
         return
     except Damaged:

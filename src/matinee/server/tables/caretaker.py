@@ -103,7 +103,7 @@ class Caretaker(Subscriber):
         """Take up what is due soon. The rest lies in the log and costs nothing."""
         soon = self.hall.now() + int(1000 * AHEAD)
         for table_id, _ in await self.hall.log.ask(self.hall.log.waking, soon):
-            if table_id not in self._waiting:
+            if self.hall.share.has(table_id) and table_id not in self._waiting:
                 self._waiting[table_id] = self._begin(self._resume(table_id))
 
     async def stop(self) -> None:

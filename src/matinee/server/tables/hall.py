@@ -36,6 +36,7 @@ from matinee.server.log.contract import (
 )
 from matinee.server.tables.passes import hash_of, heir
 from matinee.server.tables.room import POSITION, Room
+from matinee.server.tables.share import ALONE, Elsewhere, Share
 from matinee.table import commands as do, events as on
 from matinee.table.commands import AnyCommand, By
 from matinee.table.events import AnyEvent, decode_entry, encode_entry
@@ -83,8 +84,11 @@ class Hall:
         *,
         now: Callable[[], Milliseconds] | None = None,
         failpoint: Callable[[str], None] = lambda name: None,
+        share: Share = ALONE,
     ) -> None:
         self.log = log
+        self.share = share
+        """Which tables are this process's; others are not even read into memory."""
         self.now = now or ServiceClock(log)
         self.clock = self.now if isinstance(self.now, ServiceClock) else None
         """The same, unless a test has another."""
@@ -124,6 +128,8 @@ class Hall:
         if (room := self._rooms.get(table_id)) is not None:
             self._rooms.move_to_end(table_id)
             return room
+        if not self.share.has(table_id):
+            raise Elsewhere(self.share.owner(table_id))
         with self._quarantine(table_id):
             rows = await self.log.ask(self.log.whole, table_id)
             if (room := self._rooms.get(table_id)) is not None:
@@ -141,6 +147,16 @@ class Hall:
         self._rooms[table_id] = room
         self._forget_idle()
         return room
+
+    async def glance(self, table_id: str) -> Table:
+        """A table as it stands, to look at once; another process's is not kept here."""
+        if self.share.has(table_id):
+            return (await self.room(table_id)).table
+        with self._quarantine(table_id):
+            rows = await self.log.ask(self.log.whole, table_id)
+            if not rows:
+                raise NoTable("there is no such table")
+            return Room(table_id, rows, self.now).table
 
     @contextlib.contextmanager
     def _quarantine(self, table_id: str) -> Iterator[None]:
@@ -213,6 +229,8 @@ class Hall:
                 listener.end("replaced")
 
     def _forget_idle(self) -> None:
+        if len(self._rooms) <= IDLE_TABLES:
+            return
         idle = [r for r in self._rooms.values() if not r.listeners and not r.lock.locked()]
         for room in idle[: max(0, len(idle) - IDLE_TABLES)]:
             del self._rooms[room.id]
