@@ -7,7 +7,7 @@ import contextlib
 import time
 from collections import deque
 from collections.abc import Awaitable, Callable, Mapping
-from typing import Any, Protocol, get_args, runtime_checkable
+from typing import Any, Protocol, TypeGuard, get_args
 
 import msgspec
 import structlog
@@ -70,7 +70,6 @@ class Socket(Protocol):
     def receive(self) -> Callable[[], Awaitable[Any]]: ...
 
 
-@runtime_checkable
 class Wire(Socket, Protocol):
     """A WebSocket with a short way for whole texts: see `websocket`."""
 
@@ -82,6 +81,11 @@ class Wire(Socket, Protocol):
     def flush(self) -> None: ...
 
     def write(self, message: bytes) -> bool: ...
+
+
+def is_wire(socket: Socket) -> TypeGuard[Wire]:
+    """Whether a socket has the short way: to ask that of a protocol takes Python a while."""
+    return hasattr(socket, "takes_more")
 
 
 class Caller(Socket, Asker, Protocol):
@@ -119,7 +123,7 @@ class Connection:
     ) -> None:
         self.hall, self.room, self.held, self.socket = hall, room, held, socket
         self._by = held.by()
-        self._wire = socket if isinstance(socket, Wire) else None
+        self._wire = socket if is_wire(socket) else None
         self._limited = limited
         self._may_write = may_write
         """Whether this client's address may have so many bytes more written to the log."""
