@@ -19,7 +19,7 @@ export interface Ask {
 export interface AskSeat { do: "ask-seat"; seat: number; link: string; }
 
 /** Whether someone looks at this page. Who says so is told, from then on, who else does. */
-export interface Attend { message: "attend"; looking: boolean; }
+export interface Attend { message: "attend"; looking: boolean; screen?: boolean; }
 
 /** The server ends this connection; come back with the version you have. */
 export interface Bye { message: "bye"; code: string; version: number; }
@@ -113,7 +113,7 @@ export interface Player { is: "player"; seat: number; }
 export interface Pong { message: "pong"; nonce: number; }
 
 /** Who is there: sent to who attends, when that changes. */
-export interface Presence { message: "presence"; seats: Array<SeatPresence>; }
+export interface Presence { message: "presence"; seats: Array<SeatPresence>; screens: number; }
 
 /** Why a word is not legal, for any language. */
 export interface Reason { message: string; values: Record<string, string | number>; rule: string; }
@@ -321,11 +321,13 @@ export interface Invitation {
   onlookers: boolean;
   yours: number | null;
   asked: number | null;
+  screens: number;
+  way: string;
   now: number;
 }
 
 /** A table's link for everyone (`/j/CODE#LINK`); only hashes of it are kept. */
-export interface Invite { link: string; code: string | null; }
+export interface Invite { link: string; code: string | null; way: string; }
 
 /** A seat, as whoever has the link may know it. */
 export interface InvitedSeat {
