@@ -65,6 +65,7 @@ SERVER_ARROWS: dict[str, set[str]] = {
     "tables": {"log", "messages", "clock", "calls", "push"},
     "stalls": set(),
     "parcels": set(),
+    "gatherings": set(),
     "metrics": {"tables", "stalls", "log"},
     "describe/protocol": {"messages"},
     "http": {
@@ -73,6 +74,7 @@ SERVER_ARROWS: dict[str, set[str]] = {
         "messages",
         "clock",
         "metrics",
+        "gatherings",
         "parcels",
         "calls",
         "push",

@@ -50,6 +50,7 @@ GUEST = {"link": "nobody-was-given-this", "key": "k" * 32}
 
 BODIES: dict[tuple[str, str], Any] = {
     ("POST", "/api/replay"): REPLAY,
+    ("POST", "/api/together"): REPLAY,
     ("POST", "/api/review"): {**REPLAY, "seat": 0},
     ("POST", "/api/review/moments"): {**REPLAY, "seat": 0},
     ("POST", "/api/why"): {**REPLAY, "at": 0},
@@ -138,6 +139,8 @@ def allowed(phase: str) -> dict[tuple[str, str], dict[str, str]]:
         ("POST", "/api/invitation/watch"): NO_LINK,
         ("POST", "/api/parcels"): ALL_OK,
         ("GET", "/api/parcels/{parcel:str}"): dict.fromkeys(ROLES, "no-parcel"),
+        ("POST", "/api/together"): ALL_OK,
+        ("GET", "/api/together/{gathering:str}"): dict.fromkeys(ROLES, "no-such-gathering"),
         ("GET", "/health/live"): ALL_OK,
         ("GET", "/health/ready"): ALL_OK,
         ("GET", "/metrics"): ALL_OK,
@@ -175,6 +178,7 @@ def filled_in(path: str, table: str) -> str:
         .replace("{name:str}/{language:str}", f"{GAMES[0].name}/en")
         .replace("{language:str}", "en")
         .replace("{parcel:str}", "nobody-left-this")
+        .replace("{gathering:str}", "nobodyishere")
         .replace("{seat:int}/{secret:str}", f"0/{'0' * 64}")
         .replace("{word:str}", "K7QM")
         .replace("{path:str}", "x")

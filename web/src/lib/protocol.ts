@@ -308,6 +308,18 @@ export interface GameInfo {
   listing: boolean;
 }
 
+/** How it stands; told to everyone whenever that changes. */
+export interface Gathered {
+  you: number | null;
+  people: Array<Onlooking>;
+  lead: number | null;
+  at: number;
+  legal: Array<string>;
+  line: Tried | null;
+  thinking: boolean;
+  refused: string | null;
+}
+
 /** What a table's link leads to. */
 export interface Invitation {
   table: string;
@@ -393,6 +405,12 @@ export interface NewTable {
 /** What people beside the table get to see: the public view, `delay` choices late. */
 export interface Onlookers { allowed: boolean; delay: number; }
 
+/** Someone who looks on. */
+export interface Onlooking { id: number; name: string; }
+
+/** What others come by. */
+export interface Opened { id: string; }
+
 /** Something a table settles before the deal. */
 export interface OptionInfo { values: Array<boolean | number | string>; default: boolean | number | string; }
 
@@ -469,6 +487,12 @@ export interface TableSettings {
 
 /** A stranger's wish to sit at a listed table. */
 export interface Taking { name: string; nonce?: string; }
+
+/** What is looked at, and how it stands. */
+export interface Together { record: Record<string, unknown>; gathered: Gathered; }
+
+/** What if: words that were tried after a moment of the game. */
+export interface Tried { by: number; at: number; words: Array<string>; frames: Array<Frame>; outcome: unknown; }
 
 /** A choice and what it is worth. */
 export interface Weighed { word: string; value: number; error: number; apart: number | null; }

@@ -52,3 +52,5 @@ denied-unwritten = The server could not keep that, so it was not done. Try again
 denied-wrong-host = This server has another name. Go to the address you were given.
 denied-no-bells = This server calls nobody: its operator has switched webhooks off.
 denied-bad-bell = This address cannot be called from here: https on its usual port, in the open Internet, two a seat at most.
+denied-no-such-gathering = Nobody looks at a game here any more.
+denied-not-there = They are not here any more.

@@ -52,3 +52,5 @@ denied-unwritten = Le serveur n’a pas pu le noter : rien n’a été fait. R
 denied-wrong-host = Ce serveur porte un autre nom. Allez à l’adresse qu’on vous a donnée.
 denied-no-bells = Ce serveur n’appelle personne : son hébergeur a coupé les webhooks.
 denied-bad-bell = Cette adresse ne peut pas être appelée d’ici : https au port habituel, sur l’Internet ouvert, deux par siège au plus.
+denied-no-such-gathering = Personne ne regarde plus de partie ici.
+denied-not-there = Cette personne n’est plus là.

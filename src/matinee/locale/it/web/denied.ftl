@@ -52,3 +52,5 @@ denied-unwritten = Il server non ha potuto annotarlo: non è successo nulla. Rip
 denied-wrong-host = Questo server ha un altro nome. Vai all’indirizzo che ti hanno dato.
 denied-no-bells = Questo server non chiama nessuno: chi lo gestisce ha spento i webhook.
 denied-bad-bell = Questo indirizzo non si può chiamare da qui: https sulla porta solita, su Internet aperta, due per posto al massimo.
+denied-no-such-gathering = Qui nessuno guarda più una partita.
+denied-not-there = Quella persona non è più qui.
