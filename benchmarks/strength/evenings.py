@@ -103,10 +103,10 @@ def _places(seats: int, chance: Random) -> tuple[int, ...]:
 
 def _comings_and_goings(evening: Evening, chance: Random) -> Iterator[on.AnyCommand]:
     if chance.random() < 0.3:
-        yield on.Come(f"p{len(evening.here)}")
+        yield on.Come(f"p{len(evening.people)}")
     if chance.random() < 0.3 and evening.playing():
         yield on.Go(chance.choice(evening.playing()))
-    gone = [name for name, here in evening.here.items() if not here]
+    gone = [name for name, person in evening.people.items() if not person.here]
     if gone and chance.random() < 0.2:
         yield on.Come(chance.choice(gone))
 
@@ -187,7 +187,7 @@ def check_standings(evening: Evening) -> None:
                     if own is not None and places[ours] <= places[theirs]:
                         twelfths[own] += duel // (1 + (places[ours] == places[theirs]))
     lines = evening.standings()
-    if {line.name: line.points * 12 for line in lines} != {n: twelfths[n] for n in evening.here}:
+    if {line.name: line.points * 12 for line in lines} != {n: twelfths[n] for n in evening.people}:
         raise Broken("the standings are not the sum of their duels")
     order = [(-line.points, -line.opponents, -line.direct, -line.firsts) for line in lines]
     if order != sorted(order):

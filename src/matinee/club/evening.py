@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from itertools import combinations
-from typing import Self
+from typing import NamedTuple, Self
 
 import msgspec
 
@@ -17,15 +17,46 @@ from matinee.club.standings import Line, Played, standings
 from matinee.errors import Refused, quoted
 
 
+class Person(NamedTuple):
+    """Someone who came."""
+
+    here: bool
+    """Whether they still play."""
+    link: str = ""
+    """The hash of what their device is known by."""
+    rated: bool = False
+    """Whether they agree that what they play counts for ratings."""
+    person: str = ""
+    """Who they are beyond this evening."""
+
+
 class Round:
     """A round that was called."""
 
-    def __init__(self, called: on.Called) -> None:
+    def __init__(self, called: on.Called, rated: Sequence[bool] = ()) -> None:
         self.plan = called.plan
         self.tables = called.tables
         self.resting = called.resting
+        self.rated = rated
+        """By table, whether all its people had agreed that it counts for ratings."""
         self.places: dict[int, tuple[int, ...]] = {}
         """By table, how it ended, if it has."""
+        self.scores: dict[int, int] = {}
+        """By table, what those came to who played together."""
+
+    def note(self, event: on.Ended | on.Corrected) -> None:
+        """A table has ended so."""
+        self.places[event.table] = event.places
+        if event.score is not None:
+            self.scores[event.table] = event.score
+
+    def rivals_of(self, table: int) -> list[int] | None:
+        """Tables that had the same cards as one; None where it is held against no other."""
+        if not self.plan.same_deal or table not in self.scores:
+            return None
+        size = len(self.tables[table].seats)
+        alike = [number for number, each in enumerate(self.tables) if len(each.seats) == size]
+        return [number for number in alike if number != table]
 
     @property
     def still_playing(self) -> list[int]:
@@ -37,9 +68,10 @@ class Evening:
     """What the events of a night add up to."""
 
     def __init__(self, opened: on.Opened) -> None:
+        self.opened = opened
         self.title = opened.title
-        self.here: dict[str, bool] = {}
-        """Everyone who came, in that order, and whether they still play."""
+        self.people: dict[str, Person] = {}
+        """Everyone who came, in that order."""
         self.rounds: list[Round] = []
         self.corrections: list[on.Corrected] = []
         self.closed = False
@@ -59,7 +91,12 @@ class Evening:
 
     def playing(self) -> list[str]:
         """Who takes part in the next round."""
-        return [name for name, here in self.here.items() if here]
+        return [name for name, person in self.people.items() if person.here]
+
+    def by_link(self, link: str) -> str | None:
+        """Whose device it is."""
+        theirs = (name for name, person in self.people.items() if link and person.link == link)
+        return next(theirs, None)
 
     def played(self) -> list[Played]:
         """Every table that has ended, and every rest."""
@@ -67,13 +104,27 @@ class Evening:
         for number, called in enumerate(self.rounds, start=1):
             counts = called.plan.counts
             for table, places in sorted(called.places.items()):
-                found.append(Played(number, called.tables[table].seats, places, counts))
+                seats, rivals = called.tables[table].seats, called.rivals_of(table)
+                if rivals is None:
+                    found.append(Played(number, seats, places, counts))
+                elif all(rival in called.scores for rival in rivals):  # else nobody knows yet
+                    own, *others = (called.scores[each] for each in (table, *rivals))
+                    place = 1 + sum(other > own for other in others)
+                    found.append(
+                        Played(
+                            number,
+                            seats,
+                            (place,) * len(seats),
+                            counts,
+                            tuple(place + (other < own) - (other > own) for other in others),
+                        )
+                    )
             found += [Played(number, (name,), (1,), counts) for name in called.resting]
         return found
 
     def standings(self) -> list[Line]:
         """Everyone's line, the first first."""
-        return standings(self.here, len(self.rounds), self.played())
+        return standings(self.people, len(self.rounds), self.played())
 
     def draw(self, plan: Plan, seed: int) -> Draw:
         """The next round as it stands: a proposal, which the host may change and then calls."""
@@ -97,7 +148,7 @@ class Evening:
 
     def _entrants(self) -> list[Entrant]:
         points = {line.name: line.points for line in self.standings()}
-        seats: dict[str, Counter[int]] = {name: Counter() for name in self.here}
+        seats: dict[str, Counter[int]] = {name: Counter() for name in self.people}
         rests: Counter[str] = Counter()
         for called in self.rounds:
             rests.update(called.resting)
@@ -129,24 +180,38 @@ class Evening:
         if self.closed:
             raise Refused("the night is over")
         match command:
-            case on.Come(name=name):
-                return on.Came(at=now, name=self._newcomer(name))
+            case on.Come():
+                name = self._newcomer(command)
+                return on.Came(
+                    at=now, name=name, link=command.link, rated=command.rated, person=command.person
+                )
+            case on.Hand(name=name, link=link):
+                if name not in self.people:
+                    raise Refused(f"{quoted(name)} has not come")
+                if self.by_link(link) is not None:
+                    raise Refused("that device is somebody's already")
+                return on.Handed(at=now, name=name, link=link)
+            case on.Agree(name=name, rated=rated):
+                return on.Agreed(at=now, name=self._here(name), rated=rated)
             case on.Go(name=name):
-                if not self.here.get(name):
-                    raise Refused(f"{quoted(name)} is not here")
-                return on.Went(at=now, name=name)
+                return on.Went(at=now, name=self._here(name))
             case on.Call(plan=plan, tables=tables):
                 return on.Called(
                     at=now, plan=plan, tables=tables, resting=self._resting(plan, tables)
                 )
-            case on.End(round=number, table=table, places=places):
+            case on.End(round=number, table=table, places=places, score=score):
                 if table in self._checked(number, table, places).places:
                     raise Refused("that table has ended; its result can be corrected")
-                return on.Ended(at=now, round=number, table=table, places=places)
-            case on.Correct(round=number, table=table, places=places, why=why):
+                return on.Ended(
+                    at=now, round=number, table=table, places=places, score=score,
+                    by_hand=command.by_hand,
+                )  # fmt: skip
+            case on.Correct(round=number, table=table, places=places, why=why, score=score):
                 if table not in self._checked(number, table, places).places:
                     raise Refused("that table has not ended yet")
-                return on.Corrected(at=now, round=number, table=table, places=places, why=why)
+                return on.Corrected(
+                    at=now, round=number, table=table, places=places, why=why, score=score
+                )
             case on.Close():
                 if any(called.still_playing for called in self.rounds):
                     raise Refused("a table still plays")
@@ -158,30 +223,47 @@ class Evening:
             case on.Opened():
                 raise Refused("an evening opens once")
             case on.Came(name=name):
-                self.here[name] = True
+                self.people[name] = Person(True, event.link, event.rated, event.person)
+            case on.Handed(name=name, link=link):
+                self.people[name] = self.people[name]._replace(link=link)
+            case on.Agreed(name=name, rated=rated):
+                self.people[name] = self.people[name]._replace(rated=rated)
             case on.Went(name=name):
-                self.here[name] = False
-            case on.Called():
-                self.rounds.append(Round(event))
-            case on.Ended(round=number, table=table, places=places):
-                self.rounds[number - 1].places[table] = places
-            case on.Corrected(round=number, table=table, places=places):
-                self.rounds[number - 1].places[table] = places
+                self.people[name] = self.people[name]._replace(here=False)
+            case on.Called(tables=tables):
+                self.rounds.append(Round(event, [self._agreed(table) for table in tables]))
+            case on.Ended(round=number):
+                self.rounds[number - 1].note(event)
+            case on.Corrected(round=number):
+                self.rounds[number - 1].note(event)
                 self.corrections.append(event)
             case on.Closed():
                 self.closed = True
 
-    def _newcomer(self, name: str) -> str:
-        name = " ".join(name.split())
+    def _newcomer(self, come: on.Come) -> str:
+        name = " ".join(come.name.split())
+        known = self.people.get(name)
         if not name or not name.isprintable():
             raise Refused("a name has letters one can read")
-        if self.here.get(name):
+        if known is not None and known.here:
             raise Refused(f"{quoted(name)} is here already; take another name")
-        if name not in self.here and any(name.casefold() == each.casefold() for each in self.here):
+        if known is not None and known.link not in ("", come.link):
+            raise Refused(f"{quoted(name)} was here before, with another device")
+        if (theirs := self.by_link(come.link)) not in (None, name):
+            raise Refused(f"you are here as {quoted(str(theirs))}")
+        if known is None and any(name.casefold() == each.casefold() for each in self.people):
             raise Refused(f"somebody is called nearly {quoted(name)}; take another name")
-        if len(self.here) >= on.MOST_PEOPLE:
+        if len(self.people) >= on.MOST_PEOPLE:
             raise Refused(f"an evening has {on.MOST_PEOPLE} people at most")
         return name
+
+    def _here(self, name: str) -> str:
+        if name not in self.people or not self.people[name].here:
+            raise Refused(f"{quoted(name)} is not here")
+        return name
+
+    def _agreed(self, table: TableOf) -> bool:
+        return all(self.people[name].rated for name in table.seats if name is not None)
 
     def _resting(self, plan: Plan, tables: Sequence[TableOf]) -> list[str]:
         """Who sits at none of the tables; refuses tables that cannot be."""
@@ -198,8 +280,7 @@ class Evening:
         for name, times in Counter(seated).items():
             if times > 1:
                 raise Refused(f"{quoted(name)} cannot sit at two tables")
-            if not self.here.get(name):
-                raise Refused(f"{quoted(name)} is not here")
+            self._here(name)
         return [name for name in self.playing() if name not in seated]
 
     def _checked(self, number: int, table: int, places: tuple[int, ...]) -> Round:

@@ -16,6 +16,8 @@ MOST_PEOPLE = 200
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_NAME)]
 Title = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_TITLE)]
 Options = dict[str, bool | int | str]
+Link = Annotated[str, msgspec.Meta(max_length=64)]
+"""The hash of what somebody's device is known by; empty where they have none yet."""
 
 
 class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -58,12 +60,37 @@ class Opened(Event, frozen=True, tag="opened"):
     """The doors are open."""
 
     title: Title
+    code: str = ""
+    """What people say to come in."""
+    host: Link = ""
+    """Whose device opened it."""
+    rounds: Annotated[int, msgspec.Meta(ge=0, le=99)] = 0
+    """How many are planned; 0: as many as there is time for."""
 
 
 class Came(Event, frozen=True, tag="came"):
     """Someone is here, for the first time or again."""
 
     name: Name
+    link: Link = ""
+    rated: bool = False
+    """Whether they agree that their games count for ratings."""
+    person: str = ""
+    """Who they are beyond this evening, where they have said so."""
+
+
+class Handed(Event, frozen=True, tag="handed"):
+    """Someone goes on with another device; what they had is worthless."""
+
+    name: Name
+    link: Link
+
+
+class Agreed(Event, frozen=True, tag="agreed"):
+    """Someone agrees that what they play from now on counts for ratings, or does not."""
+
+    name: Name
+    rated: bool
 
 
 class Went(Event, frozen=True, tag="went"):
@@ -87,6 +114,10 @@ class Ended(Event, frozen=True, tag="ended"):
     table: int
     places: tuple[int, ...]
     """By seat, 1 for the first."""
+    score: int | None = None
+    """What a table came to whose people played together."""
+    by_hand: bool = False
+    """Whether the host said so: it was played elsewhere, or broken off."""
 
 
 class Corrected(Event, frozen=True, tag="corrected"):
@@ -96,13 +127,14 @@ class Corrected(Event, frozen=True, tag="corrected"):
     table: int
     places: tuple[int, ...]
     why: Title
+    score: int | None = None
 
 
 class Closed(Event, frozen=True, tag="closed"):
     """The night is over."""
 
 
-AnyEvent = Opened | Came | Went | Called | Ended | Corrected | Closed
+AnyEvent = Opened | Came | Handed | Agreed | Went | Called | Ended | Corrected | Closed
 
 
 class Command(msgspec.Struct, frozen=True, tag_field="do", forbid_unknown_fields=True):
@@ -113,6 +145,23 @@ class Come(Command, frozen=True, tag="come"):
     """Take part from the next round on."""
 
     name: Name
+    link: Link = ""
+    rated: bool = False
+    person: str = ""
+
+
+class Hand(Command, frozen=True, tag="hand"):
+    """Let someone go on with another device."""
+
+    name: Name
+    link: Link
+
+
+class Agree(Command, frozen=True, tag="agree"):
+    """Have one's games count for ratings, or not."""
+
+    name: Name
+    rated: bool
 
 
 class Go(Command, frozen=True, tag="go"):
@@ -134,6 +183,8 @@ class End(Command, frozen=True, tag="end"):
     round: int
     table: int
     places: tuple[int, ...]
+    score: int | None = None
+    by_hand: bool = False
 
 
 class Correct(Command, frozen=True, tag="correct"):
@@ -143,10 +194,11 @@ class Correct(Command, frozen=True, tag="correct"):
     table: int
     places: tuple[int, ...]
     why: Title
+    score: int | None = None
 
 
 class Close(Command, frozen=True, tag="close"):
     """End the night; every table has to have ended."""
 
 
-AnyCommand = Come | Go | Call | End | Correct | Close
+AnyCommand = Come | Hand | Agree | Go | Call | End | Correct | Close

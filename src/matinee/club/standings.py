@@ -30,6 +30,9 @@ class Played(NamedTuple):
     """By seat, 1 for the first; who shares a place has the same."""
     counts: bool = True
     """Whether it gives points: a film that all cut together need not."""
+    rivals: tuple[int, ...] | None = None
+    """Where people played together: the places of those who had the same cards elsewhere, and
+    `places` is that of the whole table. None where they played against each other."""
 
 
 class Line(NamedTuple):
@@ -57,6 +60,8 @@ def points_of(played: Played) -> dict[str, Fraction]:
             continue
         own = played.places[seat]
         others = played.places[:seat] + played.places[seat + 1 :]
+        if played.rivals is not None:
+            others = played.rivals or (own,)
         beaten = sum((own < place) + Fraction(own == place, 2) for place in others)
         gained[name] = Fraction(beaten) * MOST / len(others)
     return gained
@@ -102,6 +107,9 @@ def _by_round(name: str, rounds: int, counted: Counted) -> tuple[Fraction | None
 
 
 def _met(name: str, played: Played) -> list[str]:
+    """Whom somebody played against at a table."""
+    if played.rivals is not None:
+        return []
     return [other for other in played.seats if other is not None and other != name]
 
 
@@ -123,6 +131,7 @@ def _direct(name: str, level: Sequence[str], counted: Counted) -> Fraction:
 
 
 def _was_first(name: str, played: Played) -> bool:
-    return len(played.seats) > 1 and any(
+    held_against = len(played.seats) > 1 if played.rivals is None else bool(played.rivals)
+    return held_against and any(
         who == name and place == 1 for who, place in zip(played.seats, played.places, strict=True)
     )

@@ -381,3 +381,13 @@ def outcome(s: State) -> Outcome:
         defaulted=s.defaulted,
         turns=s.turns,
     )
+
+
+def team_score(s: State) -> int:
+    """How a team did, to be held against others who had the same cards: a success beats a failure,
+    then more of what the mode asks, then the higher genre scores."""
+    checks = sum(
+        not s.failed >> check & 1 for check in range(CHECKS) if CHECKS_OF_MODE[s.mode] >> check & 1
+    )
+    genre = sum(genre_score(s, film) for film in range(films(s))) if has_moods(s) else 0
+    return 10_000 * (s.winners != 0) + 1_000 * checks + genre
