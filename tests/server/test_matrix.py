@@ -48,9 +48,24 @@ DOOR = "/door/{word:str}"
 
 GUEST = {"link": "nobody-was-given-this", "key": "k" * 32}
 
+PLAN = {"kind": "swiss", "game": GAME.name}
+EVENING: Json = {
+    "come": {"name": "me", "key": "k" * 32},
+    "claim": {"name": "me", "key": "k" * 32},
+    "answer": {"name": "me", "yes": True},
+    "go": {"name": "me"},
+    "agree": {"rated": True},
+    "seat": None,
+    "watch": {"round": 1, "table": 0},
+    "draw": {"plan": PLAN},
+    "call": {"key": "call-0001", "round": 1, "plan": PLAN, "tables": []},
+    "end": {"key": "end-00001", "round": 1, "table": 0, "places": [1, 2], "why": "so"},
+    "close": None,
+}
+"""What is asked of an evening; who may is held in `test_evenings`."""
+NO_CODE = dict.fromkeys(ROLES, "no-such-code")
 BODIES: dict[tuple[str, str], Any] = {
     ("POST", "/api/replay"): REPLAY,
-    ("POST", "/api/together"): REPLAY,
     ("POST", "/api/review"): {**REPLAY, "seat": 0},
     ("POST", "/api/review/moments"): {**REPLAY, "seat": 0},
     ("POST", "/api/why"): {**REPLAY, "at": 0},
@@ -67,6 +82,8 @@ BODIES: dict[tuple[str, str], Any] = {
     ("POST", "/api/tables/{table_id:str}/answer"): {"claim": "nobody asked", "yes": True},
     ("POST", "/api/tables/{table_id:str}/move-back"): {"seat": 0},
     ("POST", "/api/parcels"): {"sealed": "abc"},
+    ("POST", "/api/evenings"): {"title": "Friday", "key": "k" * 32},
+    **{("POST", f"/api/evenings/{{code:str}}/{what}"): body for what, body in EVENING.items()},
     ("POST", "/api/tables/{table_id:str}/bells"): {"url": "https://bell.example/x"},
     ("POST", "/api/tables/{table_id:str}/bells/remove"): {"id": "0" * 16},
 }
@@ -138,9 +155,12 @@ def allowed(phase: str) -> dict[tuple[str, str], dict[str, str]]:
         ("POST", "/api/invitation/ask"): NO_LINK,
         ("POST", "/api/invitation/watch"): NO_LINK,
         ("POST", "/api/parcels"): ALL_OK,
+        ("POST", "/api/evenings"): ALL_OK,
+        ("GET", "/api/evenings/{code:str}"): NO_CODE,
+        ("GET", "/api/ratings/{game:str}"): ALL_OK,
+        ("GET", "/api/evenings/{code:str}/results.csv"): NO_CODE,
+        **{("POST", f"/api/evenings/{{code:str}}/{what}"): NO_CODE for what in EVENING},
         ("GET", "/api/parcels/{parcel:str}"): dict.fromkeys(ROLES, "no-parcel"),
-        ("POST", "/api/together"): ALL_OK,
-        ("GET", "/api/together/{gathering:str}"): dict.fromkeys(ROLES, "no-such-gathering"),
         ("GET", "/health/live"): ALL_OK,
         ("GET", "/health/ready"): ALL_OK,
         ("GET", "/metrics"): ALL_OK,
@@ -178,7 +198,8 @@ def filled_in(path: str, table: str) -> str:
         .replace("{name:str}/{language:str}", f"{GAMES[0].name}/en")
         .replace("{language:str}", "en")
         .replace("{parcel:str}", "nobody-left-this")
-        .replace("{gathering:str}", "nobodyishere")
+        .replace("{code:str}", "ZZZZ")
+        .replace("{game:str}", GAMES[0].name)
         .replace("{seat:int}/{secret:str}", f"0/{'0' * 64}")
         .replace("{word:str}", "K7QM")
         .replace("{path:str}", "x")

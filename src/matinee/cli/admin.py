@@ -218,6 +218,42 @@ def push_keys(
 
 
 @app.command()
+def season(
+    begin: Annotated[bool, typer.Option("--begin", help="Begin a new one now.")] = False,
+    database: Database = None,
+    as_json: AsJson = False,
+) -> None:
+    """Say which season of ratings it is, or begin one, in which half of what was known counts.
+
+    Example: matinee admin season --begin
+    """
+    from matinee.server import admin
+
+    with _opened(database) as log:
+        show({"season": admin.season(log, begin=begin)}, as_json, {})
+
+
+@app.command()
+def evenings(database: Database = None, as_json: AsJson = False) -> None:
+    """List evenings of clubs, the newest first.
+
+    Example: matinee admin evenings
+    """
+    from matinee.server import admin
+    from matinee.server.log import archive
+
+    with _opened(database) as log:
+        found = admin.list_evenings(log)
+    if as_json:
+        print_json(found)
+        return
+    for each in found:
+        said = f"{each['code']:4}  {each['people']:3} people  {each['rounds']:2} rounds"
+        phase, opened = "over" if each["closed"] else "open", archive.ago(each["opened"])
+        print(f"{said}  {phase}  {opened}  {each['title']}")
+
+
+@app.command()
 def restore(
     file: Annotated[Path, typer.Argument(help="What `admin archive` wrote.")],
     tables: Annotated[

@@ -126,7 +126,8 @@ def club(
     """Open a house for an evening on the local network: who is in the room plays by phone.
 
     Says where it is, with a QR code; only those come in who know the evening's code. Needs no
-    internet. On this machine, /door shows the code large, and closes the door.
+    internet. On this machine, /door shows the code large, and closes the door; /club leads an
+    evening of rounds.
 
     Example: matinee club --code K7QM
     """

@@ -14,7 +14,8 @@ import sqlalchemy as sql
 
 from matinee.errors import Refused
 from matinee.server import run
-from matinee.server.log import bells
+from matinee.server.evenings.ladders import Ladders
+from matinee.server.log import bells, kinds
 from matinee.server.log.contract import NewLink, Unwritten
 from matinee.server.log.schema import events, tables, tokens
 from matinee.server.log.writer import Log
@@ -121,12 +122,52 @@ def stats(log: Log) -> dict[str, str | int]:
         )
         return {
             "database": log.engine.dialect.name,
-            "tables": sum(phases.values()),
+            "tables": sum(phases.values()) - phases.pop(kinds.OPEN, 0),
             **phases,
             "entries": connection.execute(sql.select(count()).select_from(events)).scalar_one(),
             "links": connection.execute(sql.select(count()).select_from(tokens)).scalar_one(),
             "bytes": connection.exec_driver_sql(size).scalar_one(),
         }
+
+
+class EveningLine(TypedDict):
+    """An evening as an operator's list has it."""
+
+    evening: str
+    code: str
+    title: str
+    opened: int
+    people: int
+    rounds: int
+    closed: bool
+
+
+def list_evenings(log: Log) -> list[EveningLine]:
+    """A club's evenings, the newest first."""
+    found: list[EveningLine] = []
+    for name in log.named(kinds.EVENING):
+        evening = kinds.evening_of([row.body.decode() for row in log.whole(name)])
+        opened = evening.opened
+        found.append(
+            {
+                "evening": name,
+                "code": opened.code,
+                "title": opened.title,
+                "opened": opened.at,
+                "people": len(evening.people),
+                "rounds": len(evening.rounds),
+                "closed": evening.closed,
+            }
+        )
+    return sorted(found, key=lambda each: -each["opened"])
+
+
+def season(log: Log, *, begin: bool) -> int:
+    """The season of ratings that runs, counted from 1; a new one, if one is to begin."""
+    ladders = Ladders(log)
+    if begin:
+        ladders.begin_season(int(log.clock() * 1000))
+    return len(ladders.seasons()) + 1
 
 
 def close(log: Log, table: str) -> int:

@@ -42,8 +42,6 @@ class Attend(FromClient, frozen=True, tag="attend"):
     """Whether someone looks at this page. Who says so is told, from then on, who else does."""
 
     looking: bool
-    screen: bool = False
-    """Whether the page is a big screen in a room, for all who play by phone; onlookers only."""
 
 
 class Ping(FromClient, frozen=True, tag="ping"):
@@ -78,6 +76,18 @@ class IntervalState(msgspec.Struct, frozen=True, gc=False):
     """The seats whose players have not said yet that they want to go on."""
     held: bool
     """Whether someone who plays alone has asked for more time."""
+
+
+class Gist(msgspec.Struct, gc=False):
+    """A table at a glance; what its game does not have is null."""
+
+    phase: Literal["open", "running", "over"]
+    round: int | None = None
+    rounds: int | None = None
+    scores: list[int] | None = None
+    """By seat."""
+    pawn: int | None = None
+    """Where it stands; above 0 on the side of seat 0."""
 
 
 class TableState(msgspec.Struct, frozen=True, gc=False):
@@ -319,8 +329,6 @@ class Presence(FromServer, frozen=True, tag="presence"):
 
     seats: list[SeatPresence]
     """Of a seat that nobody has, or a bot, it means nothing."""
-    screens: int = 0
-    """Big screens that show the table, as far as this node knows."""
 
 
 class Done(FromServer, frozen=True, tag="done"):

@@ -13,9 +13,11 @@ from matinee.bots.review import Review, ReviewBegun, ReviewDone, ReviewFound
 from matinee.schema import box_of, views_of
 from matinee.server.describe import typescript as types
 from matinee.server.describe.protocol import protocol, say_in_full
+from matinee.server.evenings import shown
 from matinee.server.http import (
     advice,
     bells,
+    evenings,
     feeds,
     info,
     invitations,
@@ -23,7 +25,6 @@ from matinee.server.http import (
     replays,
     seats,
     tables,
-    together,
 )
 from matinee.server.http.app import OPENAPI, ROUTES
 from matinee.server.http.failures import Failure
@@ -43,12 +44,13 @@ def openapi() -> dict[str, Any]:
 ASKED = [
     tables.NewTable, seats.Entrance, seats.Taking, seats.SeatNumber, replays.ReplayAsked,
     advice.ReviewAsked, advice.WhyAsked, advice.WhyAskedOfRecord,
+    evenings.Calling, evenings.Ending,
 ]  # fmt: skip
 ANSWERED = [
     info.GameInfo, tables.Links, tables.Listed, seats.Entered, seats.Seat, replays.Replay, Advice,
     advice.Answer,
     invitations.Invitation, invitations.Invite, parcels.Sealed, parcels.Receipt, feeds.Feed,
-    bells.BellsHung, together.Opened, together.Together,
+    bells.BellsHung, shown.EveningState, evenings.Drawn, evenings.LadderShown,
     TableSettings, Review, ReviewBegun, ReviewFound, ReviewDone, Failure,
 ]  # fmt: skip
 """What goes over HTTP, each way."""

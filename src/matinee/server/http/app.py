@@ -19,6 +19,8 @@ from matinee.server.http import (
     advice,
     bells,
     doorway,
+    evening_feed,
+    evenings,
     feeds,
     health,
     info,
@@ -29,7 +31,6 @@ from matinee.server.http import (
     site,
     tables,
     texts,
-    together,
 )
 from matinee.server.http.framework import PROVIDED, Given, handlers
 from matinee.server.http.limits import INNER, Place, asker, is_near
@@ -39,6 +40,7 @@ from matinee.server.http.unanswered import FAILURES
 from matinee.server.http.websocket import Caller
 from matinee.table.table import Denied
 
+Socket = WebSocket[Any, Any, Any]
 LARGEST_BODY = 64 * 1024
 
 HEADERS = {
@@ -122,28 +124,25 @@ def count_of(name: bytes, scope: Scope) -> int:
     return sum(each.lower() == name for each, _ in scope["headers"])
 
 
-Socket = WebSocket[Any, Any, Any]
-
-
 @websocket("/api/tables/{table_id:str}/socket")
 async def table_socket(socket: Socket, table_id: FromPath[str], services: Given) -> None:
     """A player's or onlooker's connection."""
     await tables.serve(socket, table_id, services)
 
 
-@websocket("/api/together/{gathering:str}/socket")
-async def together_socket(socket: Socket, gathering: FromPath[str], services: Given) -> None:
-    """Someone who looks at a saved game together with others."""
-    await together.serve(socket, gathering, services)
+@websocket("/api/evenings/{code:str}/socket")
+async def evening_socket(socket: Socket, code: FromPath[str], services: Given) -> None:
+    """Whoever follows an evening."""
+    await evening_feed.serve(socket, code, services)
 
 
 ROUTES: list[ControllerRouterHandler] = [
     *handlers(info.ROUTES + texts.ROUTES + health.ROUTES),
     *handlers(tables.ROUTES + seats.ROUTES + invitations.ROUTES),
-    *handlers(replays.ROUTES + together.ROUTES + advice.ROUTES),
-    *handlers(parcels.ROUTES + feeds.ROUTES + bells.ROUTES),
+    *handlers(replays.ROUTES + advice.ROUTES),
+    *handlers(parcels.ROUTES + feeds.ROUTES + bells.ROUTES + evenings.ROUTES),
     table_socket,
-    together_socket,
+    evening_socket,
     *doorway.HANDLERS,
     *site.HANDLERS,
 ]

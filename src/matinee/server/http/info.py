@@ -36,6 +36,8 @@ class GameInfo(msgspec.Struct):
     """Whether players may say what they like while the game runs."""
     phrases: list[str]
     """Set phrases; where talk is not free, they are all that can be said, before and after."""
+    cooperative: bool
+    """Whether all win or lose together."""
     listing: bool
     """Whether its tables can be listed for strangers; a server on the open Internet lists none."""
 
@@ -61,6 +63,7 @@ def _info(game: Game, listing: bool) -> GameInfo:
         reviews=levels.can_weigh(game),
         free_talk=game.text.FREE_TALK,
         phrases=list(PHRASES),
+        cooperative=game.cooperative,
         listing=listing,
     )
 

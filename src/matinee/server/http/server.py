@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import NamedTuple
 
+from matinee.server.evenings.nights import Nights
 from matinee.server.http.access import Door
 from matinee.server.http.files import Site, standing
 from matinee.server.http.handing import Handing
@@ -37,6 +38,7 @@ class ServerServices(Services):
     peers: Peers
     metrics: Metrics
     bells: Bells
+    nights: Nights
     porter: Porter | None = None
     """Who lets people in, where only those come in who know a code."""
     expire: Callable[[], int] | None = None
@@ -56,7 +58,9 @@ class ServerServices(Services):
             await self.caretaker.start(self.expire if self.hall.share.number == 0 else None)
             await self.peers.start()
             await self.bells.start()
+            await self.nights.start()
             yield
+            await self.nights.stop()
             await self.bells.stop()
             self.hall.end_connections("restart")
             await self.peers.stop()
@@ -108,6 +112,7 @@ def assemble(
         limits=limits,
         metrics=Metrics(hall, log, caretaker, peers),
         bells=Bells(hall, log, config.webhooks),
+        nights=Nights(hall, log, new_code),
         porter=Porter(config.code, log.secret, config.address) if config.code else None,
         new_token=new_token,
         new_id=new_id,

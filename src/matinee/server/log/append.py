@@ -22,6 +22,7 @@ from matinee.server.log.contract import (
     NewInvite,
     NewLink,
     SharedLink,
+    TakeCode,
     Together,
     Work,
 )
@@ -203,14 +204,28 @@ def invite(connection: Connection, work: NewInvite) -> str | None:
     of = tokens.c
     connection.execute(sql.delete(tokens).where(of.table_id == work.table, of.role.in_(FOR_ALL)))
     add_links(connection, AddLinks(work.table, [Link(work.link, "guest", None)]))
-    made = sql.select(tables.c.created).where(tables.c.id == of.table_id).scalar_subquery()
-    query = sql.select(of.hash, made.label("made")).where(of.hash.in_(work.codes))
-    since = {row.hash: row.made or 0 for row in connection.execute(query)}
+    since = _made(connection, work.codes)
     free = next((code for code in work.codes if since.get(code, -1) < work.unused_since), None)
     if free is not None:
         connection.execute(sql.delete(tokens).where(of.hash == free))
         add_links(connection, AddLinks(work.table, [Link(free, "code", None)]))
     return free
+
+
+def _made(connection: Connection, codes: list[str]) -> dict[str, int]:
+    """When that was set up which has each of some codes."""
+    of = tokens.c
+    made = sql.select(tables.c.created).where(tables.c.id == of.table_id).scalar_subquery()
+    query = sql.select(of.hash, made.label("made")).where(of.hash.in_(codes))
+    return {row.hash: row.made or 0 for row in connection.execute(query)}
+
+
+def take_code(connection: Connection, work: TakeCode) -> None:
+    """Give an evening its code."""
+    if _made(connection, [work.code]).get(work.code, -1) >= work.unused_since:
+        raise Conflict(work.evening)
+    connection.execute(sql.delete(tokens).where(tokens.c.hash == work.code))
+    add_links(connection, AddLinks(work.evening, [Link(work.code, "evening", None)]))
 
 
 def share_link(connection: Connection, work: SharedLink) -> None:
@@ -257,6 +272,7 @@ IN_SQL |= {
     HandOnLinks: hand_on_links,
     NewInvite: invite,
     SharedLink: share_link,
+    TakeCode: take_code,
     FirstLink: first_link,
     NewLink: replace_link,
     Together: do_together,

@@ -20,8 +20,10 @@ import sqlalchemy as sql
 import structlog
 from sqlalchemy.engine import Connection
 
+from matinee.club.events import Opened
 from matinee.errors import Refused
 from matinee.record import Record
+from matinee.server.log import kinds
 from matinee.server.log.append import Statement, add_links
 from matinee.server.log.chain import Damaged, Row, index_seal, seal, verified
 from matinee.server.log.contract import FOR_ALL, AddLinks, Link
@@ -64,25 +66,40 @@ class Kept(msgspec.Struct):
     @classmethod
     def of(cls, table: str, rows: list[Row], links: list[Link]) -> Kept:
         """A table by its entries, from which all that is kept beside them follows."""
+        read = kinds.decode_events if kinds.is_evening(table) else decode_entry
         try:
-            created, *_ = decode_entry(rows[0].body)
-            changed = decode_entry(rows[-1].body)[-1].at
-            assert isinstance(created, Created)
+            created, changed = read(rows[0].body)[0], read(rows[-1].body)[-1].at
+            assert isinstance(created, Created | Opened)
         except (msgspec.DecodeError, LookupError, AssertionError):
             raise Damaged(table, "it cannot be replayed") from None
+        listed = isinstance(created, Created) and created.listed
         entries = [(row.version, row.key, row.body.decode()) for row in rows]
-        return cls(table, created.at, changed, created.listed, entries, links, digest_of(rows))
+        return cls(table, created.at, changed, listed, entries, links, digest_of(rows))
 
     def rows(self) -> list[Row]:
         """The entries as the log has them."""
         bare = (Row(version, key, body.encode()) for version, key, body in self.entries)
         return list(verified(self.table, bare))
 
-    def replayed(self) -> Table:
-        """The table, played through; Refused where a hash is not right."""
+    def stands(self) -> tuple[str, int | None, Record | None]:
+        """Its phase, when it has to be looked after, and its record once it has been played to its
+        end; all of it is gone through, and Refused where a hash is not right."""
+        if kinds.is_evening(self.table):
+            self._check_entries()
+            night = kinds.evening_of([body for _, _, body in self.entries])
+            return kinds.phase_of(night.closed), None, None
+        played = self._replayed()
+        return (
+            played.phase, played.wake(), played.record() if played.position.over else None
+        )  # fmt: skip
+
+    def _check_entries(self) -> None:
         versions = [version for version, _, _ in self.entries]
         if digest_of(self.rows()) != self.digest or versions != list(range(1, len(versions) + 1)):
             raise Refused(f"table {self.table}: what was kept is not what was written")
+
+    def _replayed(self) -> Table:
+        self._check_entries()
         try:
             return replay(decode_entry(body) for _, _, body in self.entries)
         except Diverged as diverged:
@@ -119,7 +136,7 @@ def take(connection: Connection, table: str) -> Kept | None:
 
 def put(kept: Kept, connection: Connection) -> Fate:
     """A table into a log, unless another one stands there under its name."""
-    table, rows = kept.replayed(), kept.rows()
+    (phase, wake, _), rows = kept.stands(), kept.rows()
     there = rows_of(connection, kept.table)
     if [row[:3] for row in there[: len(rows)]] != [row[:3] for row in rows[: len(there)]]:
         raise Refused(
@@ -129,17 +146,16 @@ def put(kept: Kept, connection: Connection) -> Fate:
         return "same" if len(there) == len(rows) else "ahead"
     added = [{"table_id": kept.table, **row._asdict()} for row in rows[len(there) :]]
     connection.execute(sql.insert(events), added)
-    wake = table.wake()
     row = {
         "id": kept.table,
         "created": kept.created,
-        "phase": table.phase,
+        "phase": phase,
         "listed": kept.listed,
         "wake": wake,
         "version": len(rows),
         "changed": kept.changed,
         "lease": None if wake is None else 0,
-        "seal": index_seal(rows[-1].hash, kept.table, len(rows), table.phase, wake, kept.changed),
+        "seal": index_seal(rows[-1].hash, kept.table, len(rows), phase, wake, kept.changed),
     }
     connection.execute(sql.delete(tables).where(tables.c.id == kept.table))
     connection.execute(sql.insert(tables), row)
@@ -295,11 +311,10 @@ def _write(log: Log, ids: list[str], file: Path) -> None:
                     try:
                         if (kept := take(connection, table)) is None:
                             continue
-                        played = kept.replayed()
+                        _, _, kept.record = kept.stands()
                     except Damaged as damaged:  # it stays, and the others need not
                         logger.error("table is damaged", table=table, why=damaged.why)
                         continue
-                    kept.record = played.record() if played.position.over else None
                     out.write(msgspec.json.encode(kept) + b"\n")
 
 

@@ -13,8 +13,8 @@ import msgspec
 
 from matinee.server.log.chain import Row, index_seal
 
-FOR_ALL = ("guest", "code")
-"""What a table's link for everyone, and its code, are kept as."""
+FOR_ALL = ("guest", "code", "evening")
+"""What a table's link for everyone, its code, and an evening's code are kept as."""
 LONGEST_PAUSE = 3_000
 """Milliseconds between two beats after which nobody served in between."""
 PRESENT = 10_000
@@ -102,6 +102,14 @@ class NewInvite(Work[str | None], frozen=True):
     table: str
     link: str
     codes: list[str]
+    unused_since: int
+
+
+class TakeCode(Work[None], frozen=True):
+    """Give an evening its code; Conflict while something set up since `unused_since` has it."""
+
+    evening: str
+    code: str
     unused_since: int
 
 

@@ -17,7 +17,9 @@ import sqlalchemy as sql
 from msgspec.structs import replace
 from sqlalchemy.engine import Connection
 
+from matinee.club import events as night
 from matinee.errors import Refused
+from matinee.server.log import kinds
 from matinee.server.log.append import Statement
 from matinee.server.log.archive import Kept, digest_of, put, read, take
 from matinee.server.log.chain import Damaged, Row
@@ -50,6 +52,8 @@ class Trace(msgspec.Struct):
 def traces(kept: Kept, name: str) -> list[Trace]:
     """What a table keeps of whoever sat there under a name."""
     found: list[Trace] = []
+    if kinds.is_evening(kept.table):
+        return list(_traces_of_evening(kept, name))
     here: dict[int, Trace] = {}
     game = ""
     for event in _events(kept):
@@ -72,6 +76,8 @@ def traces(kept: Kept, name: str) -> list[Trace]:
 
 def without(kept: Kept, name: str) -> Kept | None:
     """A table without a name and what was said under it, or of it; None where it has neither."""
+    if kinds.is_evening(kept.table):
+        return _evening_without(kept, name)
     theirs: set[int] = set()
     mention = re.compile(re.escape(name), re.IGNORECASE)
 
@@ -95,12 +101,58 @@ def without(kept: Kept, name: str) -> Kept | None:
         entries.append((version, key, body if after == before else encode_entry(after).decode()))
     if entries == kept.entries:
         return None
-    rows = [Row(version, key, body.encode()) for version, key, body in entries]
     record = kept.record
     if record is not None and record.players is not None:
         names = [NOBODY if _same(each, name) else each for each in record.players]
         record = replace(record, players=names)
-    return replace(kept, entries=entries, digest=digest_of(rows), record=record)
+    return _rewritten(replace(kept, record=record), entries)
+
+
+def _rewritten(kept: Kept, entries: list[tuple[int, str, str]]) -> Kept:
+    rows = [Row(version, key, body.encode()) for version, key, body in entries]
+    return replace(kept, entries=entries, digest=digest_of(rows))
+
+
+def _traces_of_evening(kept: Kept, name: str) -> Iterator[Trace]:
+    """What an evening keeps of whoever came under a name: one trace for each time."""
+    for _, _, body in kept.entries:
+        for event in kinds.decode_events(body):
+            if isinstance(event, night.Came) and _same(event.name, name):
+                yield Trace(kept.table, "", -1, event.name, event.at, [], [])
+
+
+def _evening_without(kept: Kept, name: str) -> Kept | None:
+    """An evening in which somebody is called nothing; no two people in it have the same name."""
+    people = kinds.evening_of([body for _, _, body in kept.entries]).people
+    theirs = [each for each in people if _same(each, name)]
+    if not theirs:
+        return None
+    number = sum(each.startswith(NOBODY) for each in people) + 1
+    nobody = NOBODY if number == 1 else f"{NOBODY} {number}"
+    entries = []
+    for version, key, body in kept.entries:
+        said = [_renamed(msgspec.to_builtins(e), theirs, nobody) for e in kinds.decode_events(body)]
+        entries.append((version, key, msgspec.json.encode(said).decode()))
+    return _rewritten(kept, entries)
+
+
+NAMES_IN = ("name", "seats", "tables", "resting", "why")
+"""Where an evening's events have names; in `why`, the host may have written one."""
+
+
+def _renamed(said: object, names: list[str], to: str) -> object:
+    """What an event says, by another name."""
+    if isinstance(said, dict):
+        return {
+            key: _renamed(value, names, to) if key in NAMES_IN else value
+            for key, value in said.items()
+        }
+    if isinstance(said, list | tuple):
+        return [_renamed(each, names, to) for each in said]
+    if isinstance(said, str):
+        for each in names:
+            said = re.sub(rf"(?<!\w){re.escape(each)}(?!\w)", to, said, flags=re.IGNORECASE)
+    return said
 
 
 def export(log: Log, name: str, table: str | None = None) -> list[Trace]:

@@ -137,6 +137,20 @@ class Reader:
             found: bool | None = connection.execute(query).scalar()
         return found
 
+    def in_phase(self, phase: str, among: Iterable[str] | None = None) -> list[str]:
+        """What the index says to be in a phase: all of it, or of some names."""
+        query = sql.select(tables.c.id).where(tables.c.phase == phase).order_by(tables.c.id)
+        if among is not None:
+            query = query.where(tables.c.id.in_(list(among)))
+        with self.engine.connect() as connection:
+            return list(connection.execute(query).scalars())
+
+    def named(self, prefix: str) -> list[str]:
+        """Everything whose name begins so."""
+        query = sql.select(tables.c.id).where(tables.c.id.startswith(prefix, autoescape=True))
+        with self.engine.connect() as connection:
+            return list(connection.execute(query.order_by(tables.c.id)).scalars())
+
     def open_tables(self, limit: int) -> list[str]:
         """Listed tables with a free seat, newest first."""
         query = (

@@ -10,7 +10,7 @@ import msgspec
 from matinee.bots import levels, why
 from matinee.bots.why import Question
 from matinee.position import Viewer
-from matinee.server.messages import IntervalState, SeatState, TableState
+from matinee.server.messages import Gist, IntervalState, SeatState, TableState
 from matinee.server.tables.late import Late
 from matinee.server.tables.passes import Pass
 from matinee.server.tables.room import Room
@@ -61,6 +61,23 @@ def state(room: Room, held: Pass) -> TableState:
     story = None if late is not None else room.stories.get(_viewer(table, held))
     own = _own(table, held, story, room.now(), fields=False)
     return TableState(**(_lasting(room, table) | _standing(room, table, version) | own))
+
+
+def gist(room: Room) -> Gist:
+    """What of a table fits on a card beside others, as onlookers may know it."""
+    _, table = _shown(room, room.late)
+    if not table.started:
+        return Gist(table.phase)
+    view = table.game.views.view(table.position.seen_by("public"))
+    told = [getattr(player, "score", None) for player in getattr(view, "players", ())]
+    scores = [score for score in told if isinstance(score, int)]
+    return Gist(
+        table.phase,
+        getattr(view, "round", None),
+        getattr(view, "rounds", None),
+        scores if told and len(scores) == len(told) else None,
+        getattr(view, "pawn", None),
+    )
 
 
 def shown_version(room: Room, held: Pass) -> int:
