@@ -4,7 +4,11 @@ import type {
   Advice,
   Answer,
   BellsHung,
+  Calling,
+  Drawn,
+  Ending,
   Entered,
+  EveningState,
   Failure,
   Feed,
   Frame,
@@ -14,7 +18,7 @@ import type {
   Links,
   Listed,
   NewTable,
-  Opened,
+  Plan,
   Receipt,
   Replay,
   ReviewBegun,
@@ -24,7 +28,6 @@ import type {
   Sealed,
   TableSettings,
   TableState,
-  Together,
 } from "./protocol";
 import { ownKey } from "./device";
 import * as transport from "./transport";
@@ -131,6 +134,33 @@ export const api = {
   state: (table: string) => call<TableState>(`/tables/${table}`),
   /** What was settled when a table was set up: clock, absence, onlookers. */
   settings: (table: string) => call<TableSettings>(`/tables/${table}/settings`),
+  /** A club's evening, by its code. */
+  evening: (code: string) => call<EveningState>(`/evenings/${code}`),
+  openEvening: (title: string, rounds: number) =>
+    call<EveningState>("/evenings", { title, rounds, key: ownKey() }),
+  comeTo: (code: string, name: string, rated: boolean) =>
+    call<EveningState>(`/evenings/${code}/come`, { name, rated, key: ownKey() }),
+  /** Put somebody down who has no phone: the host's right. */
+  putDown: (code: string, name: string) =>
+    call<EveningState>(`/evenings/${code}/come`, { name, key: "" }),
+  claimPlace: (code: string, name: string) =>
+    call<EveningState>(`/evenings/${code}/claim`, { name, key: ownKey() }),
+  answerClaim: (code: string, name: string, yes: boolean) =>
+    call<EveningState>(`/evenings/${code}/answer`, { name, yes }),
+  leaveEvening: (code: string, name: string) =>
+    call<EveningState>(`/evenings/${code}/go`, { name }),
+  agreeToRatings: (code: string, rated: boolean) =>
+    call<EveningState>(`/evenings/${code}/agree`, { rated }),
+  ledToSeat: (code: string) => call<Seat>(`/evenings/${code}/seat`, {}),
+  watchEvening: (code: string, round: number, table: number) =>
+    call<Seat>(`/evenings/${code}/watch`, { round, table }),
+  drawRound: (code: string, plan: Plan, seed: number) =>
+    call<Drawn>(`/evenings/${code}/draw`, { plan, seed }),
+  callRound: (code: string, calling: Calling) =>
+    call<EveningState>(`/evenings/${code}/call`, calling),
+  endTable: (code: string, ending: Ending) => call<EveningState>(`/evenings/${code}/end`, ending),
+  closeEvening: (code: string) => call<EveningState>(`/evenings/${code}/close`, {}),
+  results: async (code: string) => (await ask(`/evenings/${code}/results.csv`)).text(),
   lobby: () => call<Listed[]>("/tables"),
   create: (table: NewTable) => call<Links>("/tables", table),
   enter: (token: string) => call<Entered>("/enter", { token, key: ownKey() }),
@@ -179,9 +209,6 @@ export const api = {
     signal: AbortSignal,
     told: (line: ReviewTold) => void,
   ) => listen("/review/moments", { record, seat }, signal, told),
-  /** Look at a saved game together with others, from a moment on; what others come by. */
-  gather: (record: GameRecord, at: number) => call<Opened>("/together", { record, at }),
-  together: (id: string) => call<Together & { record: GameRecord }>(`/together/${id}`),
   replay: (record: GameRecord, viewer: "all" | "public" | number) =>
     call<Replay>("/replay", { record, viewer }),
 };

@@ -24,6 +24,7 @@ const INFO: GameInfo = {
   free_talk: true,
   phrases: [],
   listing: true,
+  cooperative: false,
 };
 
 let choices: typeof import("./choices");

@@ -4,7 +4,7 @@
  */
 
 import { connect, type Socket } from "./transport";
-import type { Ask, Done, FromServer, Presence, Refusal, Update } from "./protocol";
+import type { Ask, Done, FromServer, Refusal, SeatPresence, Update } from "./protocol";
 
 export type Command = Ask["command"];
 
@@ -31,9 +31,7 @@ export class Connection {
     private onUpdate: (update: Update) => void,
     private onState: (state: "open" | "away" | "refused") => void,
     /** Told who is there, if that is of interest. */
-    private onPresence: ((presence: Presence) => void) | null = null,
-    /** Whether this page is a big screen in a room. */
-    private screen = false,
+    private onPresence: ((seats: SeatPresence[]) => void) | null = null,
   ) {
     this.connect();
     addEventListener("online", this.hurry);
@@ -68,8 +66,7 @@ export class Connection {
 
   /** Say whether anyone looks at this page; from then on the server tells who else does. */
   private attend(): void {
-    if (!this.onPresence) return;
-    this.send({ message: "attend", looking: !document.hidden, screen: this.screen });
+    if (this.onPresence) this.send({ message: "attend", looking: !document.hidden });
   }
 
   private connect(): void {
@@ -110,7 +107,7 @@ export class Connection {
         this.onUpdate(message);
         break;
       case "presence":
-        this.onPresence?.(message);
+        this.onPresence?.(message.seats);
         break;
       case "done":
       case "refusal": {

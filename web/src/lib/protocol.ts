@@ -19,7 +19,7 @@ export interface Ask {
 export interface AskSeat { do: "ask-seat"; seat: number; link: string; }
 
 /** Whether someone looks at this page. Who says so is told, from then on, who else does. */
-export interface Attend { message: "attend"; looking: boolean; screen?: boolean; }
+export interface Attend { message: "attend"; looking: boolean; }
 
 /** The server ends this connection; come back with the version you have. */
 export interface Bye { message: "bye"; code: string; version: number; }
@@ -113,7 +113,7 @@ export interface Player { is: "player"; seat: number; }
 export interface Pong { message: "pong"; nonce: number; }
 
 /** Who is there: sent to who attends, when that changes. */
-export interface Presence { message: "presence"; seats: Array<SeatPresence>; screens: number; }
+export interface Presence { message: "presence"; seats: Array<SeatPresence>; }
 
 /** Why a word is not legal, for any language. */
 export interface Reason { message: string; values: Record<string, string | number>; rule: string; }
@@ -270,14 +270,80 @@ export interface BellHung { id: string; host: string; browser: string | null; }
 /** The bells of a seat. */
 export interface BellsHung { allowed: boolean; bells: Array<BellHung>; push: string | null; }
 
+/** A round, as drawn or as the host has changed it. */
+export interface Calling { key: string; round: number; plan: Plan; tables: Array<TableOf>; }
+
 /** How long players may think. */
 export interface Clock { kind: "day" | "game" | "move" | "none"; limit: number; }
+
+/** A result that the host has changed, and why. */
+export interface Correction { at: number; round: number; table: number; places: Array<number>; why: string; }
+
+/** A round as it would be; nothing has been called. */
+export interface Drawn { tables: Array<TableOf>; resting: Array<string>; }
+
+/** How a table ended, by the host's word. */
+export interface Ending {
+  key: string;
+  round: number;
+  table: number;
+  places: Array<number>;
+  why: string;
+  score?: number | null;
+}
 
 /** What the cookie stands for. */
 export interface Entered { table: string; role: string; seat: number | null; }
 
 /** A token, to be exchanged for a cookie. */
 export interface Entrance { token: string; key?: string; }
+
+/** One person's line of the standings. */
+export interface EveningLine {
+  place: number;
+  name: string;
+  by_round: Array<number | null>;
+  points: number;
+  opponents: number;
+  direct: number;
+  firsts: number;
+}
+
+/** A round that was called. */
+export interface EveningRound { plan: Plan; tables: Array<EveningTable>; resting: Array<string>; }
+
+/** Who sits there. */
+export interface EveningSeat { name: string; bot: boolean; }
+
+/** How an evening stands. */
+export interface EveningState {
+  code: string;
+  title: string;
+  opened: number;
+  planned: number;
+  closed: boolean;
+  version: number;
+  now: number;
+  host: boolean;
+  you: string | null;
+  place: OwnPlace | null;
+  claims: Array<string>;
+  people: Array<PersonShown>;
+  rounds: Array<EveningRound>;
+  standings: Array<EveningLine>;
+  corrections: Array<Correction>;
+}
+
+/** A table of a round. */
+export interface EveningTable {
+  table: string | null;
+  seats: Array<EveningSeat>;
+  waits_for: Array<string>;
+  places: Array<number> | null;
+  score: number | null;
+  corrected: boolean;
+  gist: Gist | null;
+}
 
 /** Why something was not done. */
 export interface Failure { code: string; why: string; }
@@ -305,19 +371,17 @@ export interface GameInfo {
   reviews: boolean;
   free_talk: boolean;
   phrases: Array<string>;
+  cooperative: boolean;
   listing: boolean;
 }
 
-/** How it stands; told to everyone whenever that changes. */
-export interface Gathered {
-  you: number | null;
-  people: Array<Onlooking>;
-  lead: number | null;
-  at: number;
-  legal: Array<string>;
-  line: Tried | null;
-  thinking: boolean;
-  refused: string | null;
+/** A table at a glance; what its game does not have is null. */
+export interface Gist {
+  phase: "open" | "over" | "running";
+  round: number | null;
+  rounds: number | null;
+  scores: Array<number> | null;
+  pawn: number | null;
 }
 
 /** What a table's link leads to. */
@@ -333,13 +397,11 @@ export interface Invitation {
   onlookers: boolean;
   yours: number | null;
   asked: number | null;
-  screens: number;
-  way: string;
   now: number;
 }
 
 /** A table's link for everyone (`/j/CODE#LINK`); only hashes of it are kept. */
-export interface Invite { link: string; code: string | null; way: string; }
+export interface Invite { link: string; code: string | null; }
 
 /** A seat, as whoever has the link may know it. */
 export interface InvitedSeat {
@@ -349,6 +411,12 @@ export interface InvitedSeat {
   presence: SeatPresence | null;
   can: "ask" | "sit" | "take-over" | null;
 }
+
+/** Somebody on a ladder. */
+export interface LadderLine { name: string; bot: boolean; games: number; rating: RatingShown; }
+
+/** The ladder of a game. */
+export interface LadderShown { game: string; season: number; lines: Array<LadderLine>; }
 
 /** Tokens for a new table; each goes into the fragment of a link (`/t/TABLE#TOKEN`). */
 export interface Links {
@@ -405,14 +473,36 @@ export interface NewTable {
 /** What people beside the table get to see: the public view, `delay` choices late. */
 export interface Onlookers { allowed: boolean; delay: number; }
 
-/** Someone who looks on. */
-export interface Onlooking { id: number; name: string; }
-
-/** What others come by. */
-export interface Opened { id: string; }
-
 /** Something a table settles before the deal. */
 export interface OptionInfo { values: Array<boolean | number | string>; default: boolean | number | string; }
+
+/** Where somebody is to play. */
+export interface OwnPlace { round: number; table: number; seat: number; id: string | null; }
+
+/** Someone who came. */
+export interface PersonShown {
+  name: string;
+  here: boolean;
+  present: boolean;
+  rated: boolean;
+  device: boolean;
+  rating: RatingShown | null;
+}
+
+/** What is played in a round, and who is to meet whom. */
+export interface Plan {
+  kind: "round-robin" | "swiss" | "teams";
+  game: string;
+  options: Record<string, boolean | number | string>;
+  fewest: number;
+  most: number;
+  bots: string | null;
+  counts: boolean;
+  same_deal: boolean;
+}
+
+/** How strong somebody is at a game, as far as that is known: 1500 is the middle. */
+export interface RatingShown { mean: number; low: number; high: number; provisional: boolean; }
 
 /** What a parcel can be asked for by. */
 export interface Receipt { id: string; seconds: number; }
@@ -473,6 +563,9 @@ export interface Sentence { message: string; values: Record<string, string | num
 /** A record to go on from. */
 export interface Start { record: Record<string, unknown>; at?: number; }
 
+/** Who sits at one table of a round; null is a bot's seat. */
+export interface TableOf { seats: Array<string | null>; }
+
 /** How a table is played at, whatever the game. The form for a new table and the first event of its log extend this struct, so that what can be asked for is what is kept. */
 export interface TableSettings {
   clock: Clock;
@@ -487,12 +580,6 @@ export interface TableSettings {
 
 /** A stranger's wish to sit at a listed table. */
 export interface Taking { name: string; nonce?: string; }
-
-/** What is looked at, and how it stands. */
-export interface Together { record: Record<string, unknown>; gathered: Gathered; }
-
-/** What if: words that were tried after a moment of the game. */
-export interface Tried { by: number; at: number; words: Array<string>; frames: Array<Frame>; outcome: unknown; }
 
 /** A choice and what it is worth. */
 export interface Weighed { word: string; value: number; error: number; apart: number | null; }

@@ -10,6 +10,7 @@ web-replays = Replays
 web-replay = Replay
 web-review = Review
 web-open-tables = Open tables
+web-club-night = Club night
 web-settings = Settings
 web-waiting-room = Waiting room
 

@@ -10,6 +10,7 @@ web-replays = Rediffusions
 web-replay = Rediffusion
 web-review = Analyse
 web-open-tables = Tables ouvertes
+web-club-night = Soirée de club
 web-settings = Réglages
 web-waiting-room = Salle d’attente
 

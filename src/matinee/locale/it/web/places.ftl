@@ -10,6 +10,7 @@ web-replays = Repliche
 web-replay = Replica
 web-review = Analisi
 web-open-tables = Tavoli aperti
+web-club-night = Serata del club
 web-settings = Impostazioni
 web-waiting-room = Sala d’attesa
 
