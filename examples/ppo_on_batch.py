@@ -88,17 +88,11 @@ def wins(net, env, games, rng):
     return won / ended
 
 
-def main():
-    asked = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    asked.add_argument("--game", default="hollywood")
-    asked.add_argument("--tables", type=int, default=256)
-    asked.add_argument("--minutes", type=float, default=5)
-    asked.add_argument("--rounds", type=int, default=10**9, help="Of learning, at most.")
-    asked.add_argument("--games", type=int, default=1000, help="For each look at how good it is.")
-    given = asked.parse_args()
+def train(game="hollywood", tables=256, minutes=5.0, rounds=10**9, games=1000):
+    """Learn, and tell now and then after how many minutes and decisions how much it wins."""
     rng, start = np.random.default_rng(1), time.monotonic()
-    many = Batch(given.game, given.tables, seed=1)
-    env = MatineeVectorEnv(given.game, min(128, given.tables), opponents="greedy", seat="random")
+    many = Batch(game, tables, seed=1)
+    env = MatineeVectorEnv(game, min(128, tables), opponents="greedy", seat="random")
     cells, choices = many.observation.shape[1], many.mask.shape[1]
     net = {
         "in": rng.normal(0, (2 / 60) ** 0.5, (cells, HIDDEN)).astype(np.float32),
@@ -108,18 +102,28 @@ def main():
     adam = {name: [np.zeros_like(each), np.zeros_like(each)] for name, each in net.items()}
     adam["t"] = 0
     step, decisions = many.reset(), 0
-    for number in range(given.rounds):
+    for number in range(rounds):
         step, told = collect(net, many, step, rng)
         for _ in range(EPOCHS):
             for part in np.array_split(rng.permutation(len(told[0])), len(told[0]) // PART or 1):
                 learn(net, adam, *(column[part] for column in told))
         decisions += many.size * STEPS
-        minutes = (time.monotonic() - start) / 60
+        gone = (time.monotonic() - start) / 60
         if number % 5 == 0:
-            won = wins(net, env, given.games, rng)
-            print(f"{minutes:5.2f} min, {decisions:,} decisions: wins {won:.1%}", flush=True)
-        if minutes > given.minutes:
+            yield gone, decisions, wins(net, env, games, rng)
+        if gone > minutes:
             break
+
+
+def main():
+    asked = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    asked.add_argument("--game", default="hollywood")
+    asked.add_argument("--tables", type=int, default=256)
+    asked.add_argument("--minutes", type=float, default=5)
+    asked.add_argument("--rounds", type=int, default=10**9, help="Of learning, at most.")
+    asked.add_argument("--games", type=int, default=1000, help="For each look at how good it is.")
+    for minutes, decisions, won in train(**vars(asked.parse_args())):
+        print(f"{minutes:5.2f} min, {decisions:,} decisions: wins {won:.1%}", flush=True)
 
 
 if __name__ == "__main__":

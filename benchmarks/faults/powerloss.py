@@ -60,8 +60,10 @@ def compiled(folder: Path) -> Path | None:
     return made
 
 
-def recorded(folder: Path, synchronous: str, choices: int, tables: int) -> list[Note]:
-    """What a process did that kept the log of so many choices."""
+def recorded(
+    folder: Path, synchronous: str, choices: int, tables: int, processes: int = 1
+) -> list[Note]:
+    """What a process did that kept the log of so many choices, or several that took turns."""
     shim = compiled(folder)
     if shim is None:
         raise SystemExit("this needs Linux and a C compiler")
@@ -71,6 +73,7 @@ def recorded(folder: Path, synchronous: str, choices: int, tables: int) -> list[
     command = [sys.executable, "-m", "benchmarks.faults.powerloss", "--keep", str(kept)]
     command += ["--synchronous", synchronous]
     command += ["--choices", str(choices), "--tables", str(tables)]
+    command += ["--processes", str(processes)]
     subprocess.run(command, check=True, timeout=600, env={**os.environ, **given})
     return list(read(notes.read_bytes()))
 
@@ -88,11 +91,27 @@ def read(data: bytes) -> Iterator[Note]:
         at += size
 
 
-async def keep(folder: Path, synchronous: str, choices: int, tables: int) -> None:
+def keep_by_turns(given: argparse.Namespace) -> None:
+    """Keep one log in several processes, as a server that has several does."""
+    from matinee.server.log.writer import Log
+
+    Log(f"sqlite:///{given.keep / 'tables.db'}").close()
+    share = given.choices // given.processes
+    for number in range(given.processes):
+        if os.fork() == 0:
+            numbers = range(100 * number, 100 * number + given.tables)
+            asyncio.run(keep(given.keep, given.synchronous, share, numbers))
+    for _ in range(given.processes):
+        os.wait()
+    os._exit(0)
+
+
+async def keep(folder: Path, synchronous: str, choices: int, tables: range) -> None:
     """Play through the server's own hall, and note each acknowledgement in a file."""
     import sqlalchemy as sql
 
     from matinee import games
+    from matinee.server.log import files
     from matinee.server.log.writer import Log
     from matinee.server.tables.hall import Hall
     from matinee.table import commands as do
@@ -105,6 +124,7 @@ async def keep(folder: Path, synchronous: str, choices: int, tables: int) -> Non
             log.engine, "connect", lambda c, _: c.execute(f"PRAGMA synchronous={synchronous}")
         )
         log.engine.dispose()
+    log.turn = files.Turn(folder / "tables.db")
     hall = Hall(log)
     game = games.find("sensation")
     acknowledged = os.open(folder / "acknowledged", os.O_WRONLY | os.O_CREAT | os.O_APPEND)
@@ -126,7 +146,7 @@ async def keep(folder: Path, synchronous: str, choices: int, tables: int) -> Non
                 version = await hall.command(table, By("player", seat), key, do.Choose(word))
                 os.write(acknowledged, f"{table} {version} {key} {word}\n".encode())
 
-    await asyncio.gather(*(play(number) for number in range(tables)))
+    await asyncio.gather(*map(play, tables))
     os._exit(0)  # the power fails; nobody tidies up
 
 
@@ -292,14 +312,16 @@ def main() -> None:
     parser.add_argument("--synchronous", choices=("FULL", "NORMAL"), default="FULL")
     parser.add_argument("--choices", type=int, default=600)
     parser.add_argument("--tables", type=int, default=6)
+    parser.add_argument("--processes", type=int, default=1, help="that keep one log by turns")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--keep", type=Path, help=argparse.SUPPRESS)
     given = parser.parse_args()
     if given.keep:
-        asyncio.run(keep(given.keep, given.synchronous, given.choices, given.tables))
+        keep_by_turns(given)
     with tempfile.TemporaryDirectory() as made:
         folder = Path(made)
-        notes = recorded(folder, given.synchronous, given.choices, given.tables)
+        each = given.tables, given.processes
+        notes = recorded(folder, given.synchronous, given.choices, *each)
         began = time.perf_counter()
         found = search(notes, given.states, given.seed, folder)
     for name, value in found.items():

@@ -5,7 +5,7 @@
     ... cross_play --team older/networks expert --guest expert path/to/file.py:Class
 
 A player is `expert` (the networks the program comes with), a folder of such networks,
-`convention`, a stranger of benchmarks/strength/strangers.py (`beginner`, `careful`, ...), any bot
+`convention`, a stranger of bots/faux_raccords/strangers.py (`beginner`, `careful`, ...), any bot
 of the program's (`greedy`), or one of anyone's: `FILE.py:Class`. A team has all seats but one; the
 guest sits in each seat by turns, deal after deal. With 95% intervals (Wilson). Games are compiled
 where nobody is a bot; a bot is asked word by word, and handed what its seat may know.
@@ -24,7 +24,6 @@ from random import Random
 from typing import Any, NamedTuple
 
 from benchmarks.strength.faux_raccords import interval
-from benchmarks.strength.strangers import STRANGE_ROOM, TEMPER, TEMPERS, strange_word
 from matinee import bots, games
 from matinee.bots.contract import Bot
 from matinee.bots.faux_raccords.convention import decide
@@ -37,6 +36,7 @@ from matinee.bots.faux_raccords.network import (
     read_network,
 )
 from matinee.bots.faux_raccords.sight import SPACE
+from matinee.bots.faux_raccords.strangers import STRANGE_ROOM, TEMPER, TEMPERS, strange_word
 from matinee.bots.faux_raccords.weights import parameters_of
 from matinee.bots.work import Bench, bench
 from matinee.games.faux_raccords.material import MOST_CHOICES, State

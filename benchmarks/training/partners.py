@@ -13,7 +13,7 @@ and 3.4 for Tutorial (--hidden 128 96). Two Shorts went on for 5.4 minutes, besi
         --strangers-words words/shorts.npz greedy.npz --strangers 0.2 --favour-two 3 --imitate 6 \\
         --rate 4e-4 --entropy 0.004 --shape 0 --judge-first 2 --out ... --whole ...
 
-Then beside strangers of benchmarks/strength/strangers.py (M: 9 Feature and Studio, 9.1 Feature and
+Then beside strangers of bots/faux_raccords/strangers.py (M: 9 Feature and Studio, 9.1 Feature and
 Two Shorts, 7.2 Feature and Studio, 7.7 Feature beside another game):
 
     python -m benchmarks.training.partners MODE --begin-from networks/MODE.npz --pool 0.45 \\
@@ -45,13 +45,13 @@ import numpy as np
 import torch
 from torch import nn
 
-from benchmarks.strength.strangers import TEMPERS, Temper, drawn_temper
 from benchmarks.training.partners_tables import ALL_CELLS, Tables
 from benchmarks.training.small import write_arrays
 from benchmarks.training.words import ENDED, cells_of
 from matinee.bots.faux_raccords.board import SLOTS
 from matinee.bots.faux_raccords.cells import CELLS
 from matinee.bots.faux_raccords.network import HALVED
+from matinee.bots.faux_raccords.strangers import TEMPERS, Temper, drawn_temper
 from matinee.games.faux_raccords.text import MODE_NAMES
 
 STARTED = time.monotonic()

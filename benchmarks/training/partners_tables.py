@@ -11,10 +11,10 @@ from typing import Any, NamedTuple
 import numpy as np
 import torch
 
-from benchmarks.strength.strangers import STRANGE_ROOM, TEMPER, strange_word
 from matinee import games
 from matinee.bots.faux_raccords.board import BOARD, SLOTS, card_square, seen_from, slot_of
 from matinee.bots.faux_raccords.cells import CELLS, MOST_ON, ROOM, describe
+from matinee.bots.faux_raccords.strangers import STRANGE_ROOM, TEMPER, strange_word
 from matinee.games.faux_raccords.film import is_line
 from matinee.games.faux_raccords.judging import (
     GENRE_GOAL,

@@ -11,11 +11,11 @@ import numpy as np
 import pytest
 
 from benchmarks.strength import cross_play
-from benchmarks.strength.strangers import STRANGE_ROOM, TEMPERS, drawn_temper, strange_word
 from benchmarks.training.small import write_arrays
 from matinee import bots, games
 from matinee.bots.contract import Seen
 from matinee.bots.faux_raccords import board, cells, network
+from matinee.bots.faux_raccords.strangers import STRANGE_ROOM, TEMPERS, drawn_temper, strange_word
 from matinee.bots.stored import read_arrays
 from matinee.bots.work import bench
 from matinee.games.faux_raccords.material import MOST_CHOICES, WRAP, State

@@ -46,7 +46,7 @@ def test_the_printed_game_is_as_it_was() -> None:
     assert (printed.rules.CHOICES, printed.rules.MOST_CHOICES) == (28, 6)
     assert SENSATION.game.rules.CHOICES == 6
     assert SENSATION.game.rules.play is not printed.rules.play
-    codes = [game.rules.play.__code__.co_code for game in (printed, SENSATION.game)]  # type: ignore[attr-defined]
+    codes = [game.rules.play.__code__.co_code for game in (printed, SENSATION.game)]
     assert codes[0] == codes[1], "the same rule, from the same lines"
 
 
@@ -89,7 +89,8 @@ def test_variants_of_it_travel_between_processes() -> None:
 
 def test_every_deal_is_listed_once() -> None:
     deals = list(Dealing(SENSATION).all())
-    listed = {(s.leader, *s.strength, *s.deck) for s, _ in deals}
+    states: list[Any] = [state for state, _ in deals]
+    listed = {(s.leader, *s.strength, *s.deck) for s in states}
     assert len(deals) == len(listed) == 2 * 2 * 720
     assert sum(chance for _, chance in deals) == pytest.approx(1)
     assert {round(1 / chance) for _, chance in deals} == {len(deals)}
@@ -129,7 +130,7 @@ def worlds_at(variant: Variant, chance: Random, choices: int) -> tuple[Any, dict
     truth = chance.randrange(len(told))
     for _ in range(choices):
         choice = chance.choice(variant.game.legal(told[truth][0]))
-        kept = []
+        kept: list[tuple[Any, Memories, float]] = []
         for number, (state, memories, likely) in enumerate(told):
             if state.over or choice not in variant.game.legal(state):
                 continue
@@ -209,7 +210,8 @@ def test_regret_falls_as_theory_says_it_must(film: Tree) -> None:
 
 def test_taking_turns_with_no_regret_below_zero_is_faster(film: Tree) -> None:
     plain, plus = Solver(film), Solver(film, plus=True)
-    plain.run(40), plus.run(40)
+    plain.run(40)
+    plus.run(40)
     gains = [film.exploitability(each.average()) for each in (plain, plus)]
     assert 0 <= gains[1] < gains[0] / 5
 

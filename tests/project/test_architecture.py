@@ -66,6 +66,7 @@ SERVER_ARROWS: dict[str, set[str]] = {
     "evenings": {"tables", "log", "messages"},
     "stalls": set(),
     "parcels": set(),
+    "gatherings": set(),
     "metrics": {"tables", "stalls", "log"},
     "describe/protocol": {"messages"},
     "http": {
@@ -75,6 +76,7 @@ SERVER_ARROWS: dict[str, set[str]] = {
         "messages",
         "clock",
         "metrics",
+        "gatherings",
         "parcels",
         "calls",
         "push",

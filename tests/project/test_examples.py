@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
 import re
 import runpy
 import sys
 from importlib.util import find_spec
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -58,3 +60,40 @@ def test_the_site_is_built_and_asks_nothing_of_others(tmp_path: Path) -> None:
         text = page.read_text("utf-8")
         assert re.findall(r"<(?:script|link|img)[^>]* (?:src|href)=\"(?:https?:)?//", text) == []
         assert "<script>" not in text, f"{name}: our server lets no page run scripts of its own"
+
+
+# The notebook ---------------------------------------------------------------------------------
+
+NOTEBOOK = ROOT / "examples" / "first_hour.ipynb"
+
+
+def cells() -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = json.loads(NOTEBOOK.read_text("utf-8"))["cells"]
+    return found
+
+
+def test_the_notebook_is_kept_without_what_came_of_it() -> None:
+    """Small, and the same for everyone: outputs are whoever runs it's own."""
+    for cell in cells():
+        assert cell["cell_type"] == "markdown" or (cell["execution_count"], cell["outputs"]) == (
+            None,
+            [],
+        )
+    assert NOTEBOOK.stat().st_size < 20_000
+
+
+def test_the_notebook_runs_from_top_to_bottom(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Cell by cell in one world, as a kernel does, with next to nothing to do."""
+    monkeypatch.setenv("MATINEE_QUICK", "1")
+    monkeypatch.syspath_prepend(str(NOTEBOOK.parent))
+    monkeypatch.setattr(simulate, "can_compile", lambda: False)
+    world: dict[str, Any] = {}
+    for number, cell in enumerate(cells()):
+        if cell["cell_type"] == "code":
+            exec(
+                compile("".join(cell["source"]), f"<cell {number} of the notebook>", "exec"), world
+            )
+    out = capsys.readouterr().out
+    assert "wins against greedy " in out and "the team wins 0." in out

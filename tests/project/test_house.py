@@ -61,6 +61,8 @@ TYPER = "Typer makes an option of each parameter"
 GYMNASIUM = "Gymnasium makes an environment of keywords alone"
 MAY_TAKE_MORE = {
     "cli/bots.py:arena": TYPER,
+    "cli/bots.py:teamwork": TYPER,
+    "cli/lab.py:dataset": TYPER,
     "cli/lab.py:perft": TYPER,
     "cli/play.py:play": TYPER,
     "cli/server.py:serve": TYPER,

@@ -338,3 +338,32 @@ def test_a_table_is_taken_up_when_its_time_comes_near(
         log.close()
 
     asyncio.run(asyncio.wait_for(run(), 30))
+
+
+def test_a_process_that_joins_others_makes_no_gap(world: World) -> None:
+    """Those who serve already have the clock beat; one that comes beside them changes nothing."""
+    first = world.start()
+    world.serve(first, 5)
+    joined = ServiceClock(world.log, wall=lambda: world.wall, ticks=lambda: world.ticks)
+    joined.join(None)
+    joined.beating = True
+    asyncio.run(joined.beat())
+    world.serve(first, 2)
+    asyncio.run(joined.beat())
+    assert joined.gaps == first.gaps == [] and joined() == first() == 1_000_007_000
+
+
+def test_what_an_ended_process_did_not_serve_is_nobodys(world: World) -> None:
+    """Though the others went on; and no more than that."""
+    first = world.start()
+    world.serve(first, 5)
+    died = world.ticks
+    world.serve(first, 4)
+    again = ServiceClock(world.log, wall=lambda: world.wall, ticks=lambda: world.ticks)
+    again.join(died)
+    again.beating = True
+    asyncio.run(again.beat())
+    assert again.gaps == [(1_000_005_000, 1_000_009_000)]
+    assert again.unserved(1_000_000_000) == 4000 and again.unserved(1_000_008_000) == 1000
+    world.serve(again, 3)
+    assert len(again.gaps) == 1 and first.gaps == []

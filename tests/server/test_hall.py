@@ -343,7 +343,7 @@ class Ear:
     """Someone who hears that the table has changed."""
 
     token_hash = address = ""
-    looking = True
+    looking, screen = True, False
 
     def __init__(self, room: Room) -> None:
         self.room = room

@@ -445,6 +445,32 @@ def test_who_attends_is_told_who_is_there(tmp_path: Path, monkeypatch: pytest.Mo
     served(tmp_path, work)
 
 
+def test_phones_are_told_of_a_big_screen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """When it comes and when it goes; only who looks on can be one."""
+    monkeypatch.setattr(rooms, "GRACE", 0.0)
+
+    async def work(server: Server) -> None:
+        _, links = await a_table(server)
+        ann = Guest(server, "Ann", links["invite"]["link"])
+        await ann.sit(0, links["table"])
+        ann.who.send({"message": "attend", "looking": True, "screen": True})
+        assert (await ann.who.settle())[-1]["screens"] == 0
+        screen = server.someone("screen")
+        await screen.enter(links["onlooker"])
+        assert await screen.connect(links["table"], hello={"version": 0})
+        for _ in range(2):  # said twice, it is one all the same
+            screen.send({"message": "attend", "looking": True, "screen": True})
+        assert (await screen.settle())[-1]["screens"] == 1
+        assert [f["screens"] for f in await ann.who.settle()] == [1]
+        assert (await ann.ask()).json["screens"] == 1
+        await screen.leave()
+        await asyncio.sleep(0.01)
+        await at_rest()
+        assert [f["screens"] for f in await ann.who.settle()] == [0]
+
+    served(tmp_path, work)
+
+
 def test_who_reloads_a_page_was_never_away(tmp_path: Path) -> None:
     async def work(server: Server) -> None:
         _, links = await a_table(server)

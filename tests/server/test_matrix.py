@@ -66,6 +66,7 @@ EVENING: Json = {
 NO_CODE = dict.fromkeys(ROLES, "no-such-code")
 BODIES: dict[tuple[str, str], Any] = {
     ("POST", "/api/replay"): REPLAY,
+    ("POST", "/api/together"): REPLAY,
     ("POST", "/api/review"): {**REPLAY, "seat": 0},
     ("POST", "/api/review/moments"): {**REPLAY, "seat": 0},
     ("POST", "/api/why"): {**REPLAY, "at": 0},
@@ -161,6 +162,8 @@ def allowed(phase: str) -> dict[tuple[str, str], dict[str, str]]:
         ("GET", "/api/evenings/{code:str}/results.csv"): NO_CODE,
         **{("POST", f"/api/evenings/{{code:str}}/{what}"): NO_CODE for what in EVENING},
         ("GET", "/api/parcels/{parcel:str}"): dict.fromkeys(ROLES, "no-parcel"),
+        ("POST", "/api/together"): ALL_OK,
+        ("GET", "/api/together/{gathering:str}"): dict.fromkeys(ROLES, "no-such-gathering"),
         ("GET", "/health/live"): ALL_OK,
         ("GET", "/health/ready"): ALL_OK,
         ("GET", "/metrics"): ALL_OK,
@@ -200,6 +203,7 @@ def filled_in(path: str, table: str) -> str:
         .replace("{parcel:str}", "nobody-left-this")
         .replace("{code:str}", "ZZZZ")
         .replace("{game:str}", GAMES[0].name)
+        .replace("{gathering:str}", "nobodyishere")
         .replace("{seat:int}/{secret:str}", f"0/{'0' * 64}")
         .replace("{word:str}", "K7QM")
         .replace("{path:str}", "x")

@@ -16,6 +16,7 @@ from matinee.errors import Refused
 from matinee.server import club, run
 from matinee.server.http import limits
 from matinee.server.http.app import make_app
+from matinee.server.http.invitations import way_in
 from matinee.server.http.porter import COOKIE, Porter, own_way
 from matinee.server.http.server import ServerServices, assemble
 from matinee.server.http.services import Config
@@ -85,6 +86,19 @@ def test_who_knows_the_code_comes_in_and_goes_where_they_wanted(guest: Guest) ->
 def test_who_scans_the_code_comes_in(guest: Guest) -> None:
     assert guest.get("/door/K7QM", headers=PAGE).status_code == 303
     assert guest.get("/api/games").status_code == 200
+
+
+def test_who_scans_a_tables_code_comes_in_and_to_the_table(
+    guest: Guest, services: ServerServices
+) -> None:
+    """A screen in the room shows one code for door and table; nobody is led out of the house."""
+    way = way_in(services.config)
+    assert way == "http://192.0.2.7:8000/door/K7QM?to="
+    answer = guest.get("/door/K7QM?to=/j/ABCD", headers=PAGE)
+    assert (answer.status_code, answer.headers["location"]) == (303, "/j/ABCD")
+    for elsewhere in ("//example.org", "https://example.org", "/door/close"):
+        answer = guest.get("/door/K7QM", params={"to": elsewhere}, headers=PAGE)
+        assert (answer.status_code, answer.headers["location"]) == (303, "/")
 
 
 def test_codes_cannot_be_tried_out(guest: Guest, monkeypatch: pytest.MonkeyPatch) -> None:

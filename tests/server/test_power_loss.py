@@ -17,8 +17,11 @@ def powerloss(tmp_path: Path) -> Any:
     return powerloss
 
 
-def test_no_power_failure_loses_what_was_acknowledged(powerloss: Any, tmp_path: Path) -> None:
-    notes = powerloss.recorded(tmp_path, "FULL", choices=120, tables=4)
+@pytest.mark.parametrize("processes", [1, 2])
+def test_no_power_failure_loses_what_was_acknowledged(
+    powerloss: Any, tmp_path: Path, processes: int
+) -> None:
+    notes = powerloss.recorded(tmp_path, "FULL", choices=120, tables=4, processes=processes)
     found = powerloss.search(notes, 60, 1, tmp_path)
     assert found.pop("examples") == []
     assert (found["states"], found["acknowledged"]) == (60, 120)

@@ -6,6 +6,7 @@ import http.client
 import json
 import os
 import random
+import re
 import socket
 import time
 from collections.abc import Iterator
@@ -230,3 +231,39 @@ def test_figures_add_up() -> None:
         "matinee_database_up 0.0",
         "matinee_longest 5.0",
     ]
+
+
+def test_requests_in_one_packet_are_answered_in_their_order(two: Server) -> None:
+    """Though the tables are of different processes, and the socket is at one of them."""
+    links = 3 * one_of_each(two)
+    asked = b"".join(
+        f"GET /api/tables/{each['table']} HTTP/1.1\r\nHost: localhost\r\n"
+        f"Authorization: Bearer {each['host']}\r\n\r\n".encode()
+        for each in links
+    )
+    with socket.create_connection(("127.0.0.1", two.port), timeout=20) as line:
+        line.sendall(asked)
+        said = b""
+        while said.count(b'"commitment"') < len(links):
+            more = line.recv(65536)
+            assert more, said
+            said += more
+    found = re.findall(rb'"table":"([a-z0-9]+)"', said)
+    assert [name.decode() for name in found] == [each["table"] for each in links]
+    assert said.count(b"HTTP/1.1 200 OK") == len(links)
+
+
+def test_nonsense_ends_no_process(two: Server) -> None:
+    before, chance = two.parts(), random.Random(5)
+    tables = [each["table"] for each in one_of_each(two)]
+    for number in range(200):
+        with socket.create_connection(("127.0.0.1", two.port), timeout=20) as line:
+            end = chance.choice(["", "/", "?", " ", "/socket"])
+            path = f"/api/tables/{chance.choice(tables)}{end}"
+            head = (
+                f"{chance.choice(['GET', 'POST', 'PUT'])} {path} HTTP/1.{number % 3}\r\n".encode()
+            )
+            noise = chance.randbytes(chance.randrange(3000))
+            line.sendall(chance.choice([head, noise, head + noise, head[: number % 20], b""]))
+    assert Line(two).ask("GET", "/health/ready")[0] == 200
+    assert two.parts() == before

@@ -111,6 +111,22 @@ def test_the_script_reaches_what_it_should(game: Game, worlds: Worlds) -> None:
     assert wanted == set()
 
 
+def test_a_big_screen_is_an_onlooker_and_hears_nothing_else(game: Game, worlds: Worlds) -> None:
+    """Beside what it is told of who is there, every byte is one that an onlooker has heard."""
+    position, _, _ = next(pairs(game, option_sets(game)[-1], "public"))
+    said = worlds.heard(position, vocabulary_of(position))
+    told = {
+        who: [frame for frame in said[who] if frame.startswith(b'{"message":"update"')]
+        for who in ("screen", "onlooker")
+    }
+    assert len(told["screen"]) > len(position.actions)
+    assert told["screen"][-1] == told["onlooker"][-1]  # both have just come back
+    assert not [frame for frame in told["screen"] if b'"role":"onlooker"' not in frame]
+    there = [frame for frame in said["screen"] if frame.startswith(b'{"message":"presence"')]
+    assert there and all(set(msgspec.json.decode(frame)) == {"message", "seats", "screens"}
+                         for frame in there)  # fmt: skip
+
+
 # Late onlookers --------------------------------------------------------------------------------
 
 

@@ -151,9 +151,12 @@ class Someone:
         headers: dict[str, str] | None = None,
         hello: Json | None = None,
         who: str | None = None,
+        path: str = "",
     ) -> bool:
-        """Open a table's WebSocket, by one's pass `who`, and say hello; whether one was let in."""
-        path = f"/api/tables/{table}/socket" + ("" if who is None else f"?as={who}")
+        """Open a table's WebSocket, by one's pass `who`, and say hello; whether one was let in.
+
+        `path`: of another kind of socket than a table's."""
+        path = path or f"/api/tables/{table}/socket" + ("" if who is None else f"?as={who}")
         scope = self._scope("websocket", path, headers or {}, "ws")
         scope["subprotocols"] = []
         self._incoming, self._frames, self.closed = asyncio.Queue(), asyncio.Queue(), None

@@ -6,6 +6,7 @@ import asyncio
 import hashlib
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import msgspec
 import pytest
@@ -40,6 +41,8 @@ class Script:
         self.rng = Random(f"script {len(position.actions)} {delay}")
         self.host = server.someone("host")
         self.onlooker = server.someone("onlooker")
+        self.screen = server.someone("screen")
+        """A big screen in the room, which has come by the table's link."""
         self.stranger = server.someone("stranger")
         self.rejected = server.someone("rejected")
         self.guest = server.someone("guest")
@@ -47,11 +50,14 @@ class Script:
 
     @property
     def everyone(self) -> list[Someone]:
-        return [self.host, self.onlooker, self.stranger, self.rejected, self.guest, *self.seats]
+        return [
+            self.host, self.onlooker, self.screen, self.stranger, self.rejected, self.guest,
+            *self.seats,
+        ]  # fmt: skip
 
     @property
     def connected(self) -> list[Someone]:
-        return [self.host, self.onlooker, *self.seats]
+        return [self.host, self.onlooker, self.screen, *self.seats]
 
     async def play(self) -> Heard:
         await self.set_up()
@@ -88,13 +94,21 @@ class Script:
         self.table, self.link = links["table"], links["invite"]["link"]
         await self.host.enter(links["host"])
         await self.onlooker.enter(links["onlooker"])
+        shown = {"link": self.link, "key": "a key of the screen's own"}
+        await self.screen.ask("POST", "/api/invitation/watch", shown)
         for number, seat in enumerate(self.seats):
             await seat.enter(links["seats"][number])
         for number, someone in enumerate(self.connected):
-            assert await someone.connect(self.table, hello={"fields": bool(number % 2)})
+            await self.connect(someone, fields=bool(number % 2))
         for number, seat in enumerate(self.seats):
             await seat.do("sit", seat=number, name=f"Player {number}")
         await self.settle()
+
+    async def connect(self, someone: Someone, **hello: Any) -> None:
+        """As a page connects; a screen also says that it is one."""
+        assert await someone.connect(self.table, hello=hello)
+        if someone is self.screen:
+            someone.send({"message": "attend", "looking": True, "screen": True})
 
     async def misbehave(self) -> None:
         """What is refused, and has to be refused in the same words."""
@@ -125,7 +139,7 @@ class Script:
             case 9:
                 await someone.leave()
                 early = int(other * version)
-                assert await someone.connect(self.table, hello={"version": early, "fields": True})
+                await self.connect(someone, version=early, fields=True)
         await self.settle()
 
     async def take_back(self) -> None:
@@ -176,7 +190,8 @@ class Script:
         """With nothing seen: all that happened is told again."""
         for someone in self.connected:
             await someone.leave()
-            assert await someone.connect(self.table, hello={"version": 0, "fields": True})
+            await self.connect(someone, version=0, fields=True)
+        await self.settle()
         for someone in self.connected:
             await someone.leave()
 

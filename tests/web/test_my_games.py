@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -51,6 +52,17 @@ def finished(page: Page, count: int) -> None:
     expect(page.get_by_test_id("finished")).to_have_count(count)
 
 
+def by_keyboard_alone(page: Page, test_id: str) -> None:
+    """Go to something with Tab, and press it."""
+    target = page.get_by_test_id(test_id).first
+    expect(target).to_have_accessible_name(re.compile(r"\w"))
+    for _ in range(60):
+        if target.evaluate("target => target === document.activeElement"):
+            return page.keyboard.press("Enter")
+        page.keyboard.press("Tab")
+    raise AssertionError(f"{test_id} cannot be reached by keyboard")
+
+
 def test_a_game_is_kept_moved_brought_in_and_erased(
     page_at: Any, axe: Any, shot: Any, tmp_path: Path
 ) -> None:
@@ -65,6 +77,9 @@ def test_a_game_is_kept_moved_brought_in_and_erased(
     finished(page, 1)
     page.goto("/games")
     finished(page, 1)
+    by_keyboard_alone(page, "replay")
+    page.wait_for_selector("input[type=range]")
+    page.goto("/games")
     with page.expect_download() as saving:
         page.get_by_test_id("export").click()
     file = tmp_path / "mine.json"

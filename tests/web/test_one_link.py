@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 from typing import Any
 
@@ -171,3 +172,18 @@ def test_the_page_of_the_link_fits(language: str, page_at: Any, axe: Any, shot: 
         assert low == []
     axe(page)
     check_words(page)
+    # By keyboard alone, and as a screen reader has it: one group, arrows between its seats.
+    group = page.get_by_role("radiogroup")
+    free = group.get_by_role("radio", disabled=False)
+    expect(group).to_have_attribute("aria-live", "polite")
+    free.first.focus()
+    page.keyboard.press("ArrowDown")
+    expect(free.nth(1)).to_be_checked()
+    expect(free.nth(1)).to_be_focused()
+    expect(free.nth(1)).to_have_accessible_name(re.compile(r"\w"))
+    page.keyboard.press("ArrowUp")
+    expect(free.first).to_be_checked()
+    page.get_by_test_id("name").focus()
+    page.keyboard.type("Zoe")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/t/*")

@@ -30,6 +30,23 @@ FOCUSED = ":is(h2, [data-testid=next-round]):focus, :is(h2, [data-testid=next-ro
 WORDS = """() => [...new Set([...document.querySelectorAll("[data-word][data-lit=true]")]
   .map((target) => target.dataset.word))].sort()"""
 
+HEAR = """() => {
+  window.heard = [];
+  const said = document.querySelector("[role=status][aria-live=polite]");
+  new MutationObserver(() => heard.push(said.textContent))
+    .observe(said, { childList: true, characterData: true, subtree: true });
+}"""
+ROUND_ENDED = """() => {
+  // What the story says under the heading of the first round, the newest first.
+  const parts = [...document.querySelectorAll(".story :is(h3, li)")];
+  const from = parts.findLastIndex((each) => each.localName === "h3");
+  return parts.slice(from + 1, from + 6).map((line) => {
+    const words = line.querySelector("p").cloneNode(true);
+    words.querySelector("button")?.remove();
+    return words.textContent;
+  });
+}"""
+
 FAULTS = """() => {
   // What lies outside the page, lies over its neighbour, is cut off, or is bent out of shape.
   const scene = document.querySelector("[data-scene]");
@@ -134,6 +151,13 @@ def place_a_reel(page: Page, chance: Random) -> None:
     page.wait_for_selector(LIT)
 
 
+def screen_readers_heard(heard: str, lines: list[str]) -> None:
+    """How a round ended is told as well as shown, in the words the story has of it."""
+    plain = re.sub(r"\s+", " ", heard)
+    missed = [line for line in lines if re.sub(r"\s+", " ", line).strip() not in plain]
+    assert lines and not missed, (missed, plain[-600:])
+
+
 def four_fit_who_played_on_from_within_an_end(page: Page) -> None:
     """Four players' long sums in the longest words, of a lot of which the story knows a part."""
     at("hollywood-4-top-down", 46, interval=60)(page)
@@ -158,9 +182,11 @@ def test_the_end_of_a_round_is_a_scene_at_every_size(
 ) -> None:
     page = page_at(1440, 900, language)
     deal(page, game, interval=60)
+    page.evaluate(HEAR)
     last_moves_are_marked(page, Random(seed), game)
     while not play_to_the_scene(page, Random(seed)):
         deal(page, game, interval=60)
+        page.evaluate(HEAR)
     scene = page.locator(SCENE)
     expect(scene).to_be_visible()
     # The heading has the focus while there is something to see, and nothing of the table is lit.
@@ -177,6 +203,7 @@ def test_the_end_of_a_round_is_a_scene_at_every_size(
         assert page.evaluate(FAULTS) == [], (width, height)
         shot(page, f"{game}-round-end-{width}")
     page.set_viewport_size({"width": 1440, "height": 900})
+    heard = " ".join(page.evaluate("heard"))
     version = page.locator("[data-version]").first.get_attribute("data-version")
     page.reload()  # whoever comes back sees it again, and bots have waited
     expect(page.locator(NEXT_ROUND)).to_be_visible()
@@ -187,6 +214,8 @@ def test_the_end_of_a_round_is_a_scene_at_every_size(
     # The story has a heading a round, and says how it ended.
     story = page.locator(".story").first
     expect(story.locator("h3").last).to_have_text(re.compile("(Round|Manche) 1"))
-    assert len(story.locator("li").all_inner_texts()) > 8
+    lines = story.locator("li").all_inner_texts()
+    assert len(lines) > 8
+    screen_readers_heard(heard, page.evaluate(ROUND_ENDED))
     if game == "hollywood":
         four_fit_who_played_on_from_within_an_end(page)

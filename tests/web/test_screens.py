@@ -144,6 +144,13 @@ def test_screen(screen: str, size: str, page_at: Any, shot: Any, axe: Any) -> No
     shot(page, f"{screen}-{size}")
     check_words(page)
     axe(page)
+    if "-end" in screen:  # what most people want next is in sight, however long the credits are
+        expect(page.locator(".ways-on .gold")).to_be_in_viewport(ratio=1)
+    if screen == "hollywood":  # a Blockbuster of the lot bears its name, on the smallest phone too
+        named = page.locator(".column .banner text").evaluate_all(
+            "all => all.filter((e) => e.getBoundingClientRect().width > 0).length"
+        )
+        assert named == page.locator(".column .banner.small").count() > 0
 
 
 EYES = {"protanopia", "deuteranopia", "tritanopia", "achromatopsia"}

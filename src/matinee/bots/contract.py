@@ -91,6 +91,10 @@ class Brain(NamedTuple):
     imagine: Callable[[Seen], Any] | None = None
     """A whole position that agrees with all the seat has seen: every deal that does is as likely as
     any other, and what others chose is taken to say nothing."""
+    partners: Mapping[str, Callable[[], "Bot"]] = MappingProxyType({})
+    """Where all win together: others to play with, beside the program's bots, by name."""
+    team: tuple[str, ...] = ()
+    """By name all, of those and of the bots, that a player's teamwork is measured with."""
     levels: Mapping[str, Level] = MappingProxyType({})
     """The levels it can play at, weakest first, by the names that all games share."""
     advice: int = 0

@@ -18,8 +18,8 @@ from matinee.errors import Refused
 COMMANDS = (
     play.play,
     games.games, games.schema,
-    bots.arena, bots.hint, bots.review, bots.bot,
-    simulate.simulate, lab.perft,
+    bots.arena, bots.teamwork, bots.hint, bots.review, bots.bot,
+    simulate.simulate, lab.perft, lab.dataset,
     records.verify,
     assistant.mcp,
     server.serve, server.club, server.backup, server.restore, server.check, server.move,

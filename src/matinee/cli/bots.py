@@ -1,4 +1,4 @@
-"""`arena`, `hint`, `review` and `bot`: how well one plays, and a bot at somebody's table."""
+"""`arena`, `teamwork`, `hint`, `review` and `bot`: how well one plays, and a bot at a table."""
 
 from __future__ import annotations
 
@@ -59,6 +59,53 @@ def arena(
         options.print_json(found)
     else:
         show_arena(found)
+
+
+def teamwork(
+    game: options.GameName,
+    names: Annotated[
+        str | None,
+        typer.Option("--bots", metavar="A,B,...", help="Who is measured; else all of the pool."),
+    ] = None,
+    held_out: Annotated[
+        str,
+        typer.Option(metavar="A,B,...", help="Partners beside the pool: path/to/file.py:Class."),
+    ] = "",
+    deals: Annotated[int, typer.Option(min=1, max=10**7, help="For each pair.")] = 100,
+    players: options.Players = None,
+    option: options.OptionList = None,
+    seed: options.Seed = 0,
+    workers: Annotated[int, typer.Option(min=1, max=256, help="Processes.")] = 1,
+    out: Annotated[
+        Path | None, typer.Option(metavar="FILE.md", help="Where to write the tables as well.")
+    ] = None,
+    as_json: options.AsJson = False,
+) -> None:
+    """Have bots play beside partners with whom they have agreed on nothing; all on the same deals.
+
+    Example: matinee teamwork GAME --bots mine.py:Mine,expert --deals 200
+    """
+    from matinee.lab import teamwork as teams
+    from matinee.lab.loops import Variant
+
+    chosen = find(game)
+    pool = teams.team_of(chosen)
+    variant = Variant(chosen, options.read_options(chosen, option, players))
+    entered = tuple(names.split(",")) if names else pool
+    strange = tuple(held_out.split(",")) if held_out else ()
+    meeting = teams.Meeting(variant, entered, pool, strange, deals, seed)
+    with options.progress(len(meeting.pairs) * deals) as advance:
+        found = teams.meet(meeting, workers, advance)
+    lines = teams.told(found)
+    if out is not None:
+        try:
+            out.write_text("\n".join(lines) + "\n", "utf-8")
+        except OSError as error:
+            raise Refused(f"cannot be written ({error.strerror})", str(out)) from None
+    if as_json:
+        options.print_json(found)
+    else:
+        print("\n".join(lines))
 
 
 def hint(

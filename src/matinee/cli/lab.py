@@ -1,9 +1,10 @@
-"""`perft`: every way a game can go on."""
+"""`perft` and `dataset`: every way a game can go on; games of bots as data."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -12,6 +13,9 @@ from matinee.errors import Refused, in_file
 from matinee.games.contract import Game
 from matinee.games.registry import find
 from matinee.position import Position
+
+if TYPE_CHECKING:
+    from matinee.lab.dataset import Choice
 
 
 def perft(
@@ -47,6 +51,57 @@ def perft(
     for word, count in by_word.items():
         print(f"{word}: {count}")
     print(total)
+
+
+def dataset(
+    game: options.GameName,
+    bots: Annotated[
+        str, typer.Option("--bots", metavar="A,B,...", help="Names, or path/to/file.py:Class.")
+    ] = "greedy",
+    count: Annotated[int, typer.Option("--games", min=1, max=10**7, help="How many games.")] = 100,
+    out: Annotated[
+        Path | None, typer.Option(metavar="FILE.parquet", help="A row for each choice.")
+    ] = None,
+    minari: Annotated[
+        str | None, typer.Option(metavar="ID", help="Keep it as Minari's dataset of this id.")
+    ] = None,
+    effort: Annotated[
+        int,
+        typer.Option(min=0, max=10**7, help="How far a search looks that gives words values."),
+    ] = 0,
+    players: options.Players = None,
+    option: options.OptionList = None,
+    seed: options.Seed = 0,
+) -> None:
+    """Have bots play, and keep what each saw, what it chose and what that was worth.
+
+    Example: matinee dataset GAME --bots greedy,casual --games 200 --effort 400 --out games.parquet
+    """
+    from matinee.lab import dataset as data
+    from matinee.lab.loops import Variant
+
+    if (out is None) == (minari is None):
+        raise Refused("name a file (--out games.parquet) or a dataset of Minari's (--minari ID)")
+    if out is not None and out.suffix != ".parquet":
+        raise Refused(f"--out ends in .parquet, unlike {out.name}")
+    chosen = find(game)
+    variant = Variant(chosen, options.read_options(chosen, option, players))
+    wish = data.Wish(variant, tuple(bots.split(",")), count, seed, effort)
+    with options.progress(count) as advance:
+        games = _counted(data.choices_of(wish), advance)
+        if out is not None:
+            told = f"{data.write_parquet(out, games):,} choices of {count:,} games: {out}"
+        else:
+            told = f"{data.write_minari(str(minari), wish, games):,} episodes: {minari}"
+    print(told)
+
+
+def _counted(
+    games: Iterator[list[Choice]], advance: Callable[[int], object]
+) -> Iterator[list[Choice]]:
+    for choices in games:
+        yield choices
+        advance(1)
 
 
 def _recorded(file: Path, game: Game) -> Position:

@@ -42,6 +42,8 @@ class Attend(FromClient, frozen=True, tag="attend"):
     """Whether someone looks at this page. Who says so is told, from then on, who else does."""
 
     looking: bool
+    screen: bool = False
+    """Whether the page is a big screen in a room, for all who play by phone; onlookers only."""
 
 
 class Ping(FromClient, frozen=True, tag="ping"):
@@ -329,6 +331,8 @@ class Presence(FromServer, frozen=True, tag="presence"):
 
     seats: list[SeatPresence]
     """Of a seat that nobody has, or a bot, it means nothing."""
+    screens: int = 0
+    """Big screens that show the table, as far as this node knows."""
 
 
 class Done(FromServer, frozen=True, tag="done"):

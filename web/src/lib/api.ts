@@ -18,6 +18,7 @@ import type {
   Links,
   Listed,
   NewTable,
+  Opened,
   Plan,
   Receipt,
   Replay,
@@ -28,6 +29,7 @@ import type {
   Sealed,
   TableSettings,
   TableState,
+  Together,
 } from "./protocol";
 import { ownKey } from "./device";
 import * as transport from "./transport";
@@ -209,6 +211,9 @@ export const api = {
     signal: AbortSignal,
     told: (line: ReviewTold) => void,
   ) => listen("/review/moments", { record, seat }, signal, told),
+  /** Look at a saved game together with others, from a moment on; what others come by. */
+  gather: (record: GameRecord, at: number) => call<Opened>("/together", { record, at }),
+  together: (id: string) => call<Together & { record: GameRecord }>(`/together/${id}`),
   replay: (record: GameRecord, viewer: "all" | "public" | number) =>
     call<Replay>("/replay", { record, viewer }),
 };

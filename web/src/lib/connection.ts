@@ -4,7 +4,7 @@
  */
 
 import { connect, type Socket } from "./transport";
-import type { Ask, Done, FromServer, Refusal, SeatPresence, Update } from "./protocol";
+import type { Ask, Done, FromServer, Presence, Refusal, Update } from "./protocol";
 
 export type Command = Ask["command"];
 
@@ -31,7 +31,9 @@ export class Connection {
     private onUpdate: (update: Update) => void,
     private onState: (state: "open" | "away" | "refused") => void,
     /** Told who is there, if that is of interest. */
-    private onPresence: ((seats: SeatPresence[]) => void) | null = null,
+    private onPresence: ((presence: Presence) => void) | null = null,
+    /** Whether this page is a big screen in a room. */
+    private screen = false,
   ) {
     this.connect();
     addEventListener("online", this.hurry);
@@ -66,7 +68,8 @@ export class Connection {
 
   /** Say whether anyone looks at this page; from then on the server tells who else does. */
   private attend(): void {
-    if (this.onPresence) this.send({ message: "attend", looking: !document.hidden });
+    if (!this.onPresence) return;
+    this.send({ message: "attend", looking: !document.hidden, screen: this.screen });
   }
 
   private connect(): void {
@@ -107,7 +110,7 @@ export class Connection {
         this.onUpdate(message);
         break;
       case "presence":
-        this.onPresence?.(message.seats);
+        this.onPresence?.(message);
         break;
       case "done":
       case "refusal": {

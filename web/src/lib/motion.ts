@@ -35,6 +35,9 @@ export function placesIn(root: ParentNode): Places {
   return places;
 }
 
+/** What is on its way, by what moves. */
+const flights = new WeakMap<Element, Animation>();
+
 /**
  * Let everything slide from where it was. Call after the page has been brought up to date.
  *
@@ -43,10 +46,11 @@ export function placesIn(root: ParentNode): Places {
  */
 export function moveFrom(before: Places, root: ParentNode): void {
   if (motionIsReduced()) return;
-  const now = placesIn(root);
+  const movers = [...root.querySelectorAll<HTMLElement>("[data-move]")];
+  const now = landed(before, placesIn(root), movers, root);
   const places = steadied(before, now);
   const waited = new Map<Kind, number>();
-  for (const element of root.querySelectorAll<HTMLElement>("[data-move]")) {
+  for (const element of movers) {
     const { move = "", from = "", moveKind } = element.dataset;
     const fresh = !places.has(move);
     const [was, is] = [places.get(move) ?? places.get(from), now.get(move)];
@@ -59,12 +63,36 @@ export function moveFrom(before: Places, root: ParentNode): void {
     const apart = kind === "slide" || kind === "bump" ? MOTION[kind].apart : 0;
     const turn = waited.get(kind) ?? 0;
     waited.set(kind, turn + 1);
-    element.animate(
+    const flight = element.animate(
       [
         { transform: `translate(${dx}px, ${dy}px) scale(${scale})`, transformOrigin: "0 0" },
         { transform: "none", transformOrigin: "0 0" },
       ],
       { duration: ms, easing: curve, delay: turn * apart, fill: "backwards" },
     );
+    flights.set(element, flight);
   }
+}
+
+/**
+ * Where everything is now, with what was on its way to a place that has changed put down there: two
+ * moves of one thing would each have to be worked out by the processor, and the later one would
+ * begin with a jump. Whose place is as it was flies on.
+ */
+function landed(
+  before: Places,
+  now: Places,
+  movers: readonly HTMLElement[],
+  root: ParentNode,
+): Places {
+  const shifted = (was: DOMRect, is: DOMRect) =>
+    Math.abs(was.left - is.left) >= 1 || Math.abs(was.top - is.top) >= 1;
+  const astray = movers.flatMap((element) => {
+    const flight = flights.get(element);
+    if (flight?.playState !== "running") return [];
+    const [was, is] = [before.get(element.dataset.move ?? ""), now.get(element.dataset.move ?? "")];
+    return was && is && shifted(was, is) ? [flight] : [];
+  });
+  for (const flight of astray) flight.cancel();
+  return astray.length ? placesIn(root) : now;
 }

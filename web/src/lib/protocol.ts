@@ -19,7 +19,7 @@ export interface Ask {
 export interface AskSeat { do: "ask-seat"; seat: number; link: string; }
 
 /** Whether someone looks at this page. Who says so is told, from then on, who else does. */
-export interface Attend { message: "attend"; looking: boolean; }
+export interface Attend { message: "attend"; looking: boolean; screen?: boolean; }
 
 /** The server ends this connection; come back with the version you have. */
 export interface Bye { message: "bye"; code: string; version: number; }
@@ -113,7 +113,7 @@ export interface Player { is: "player"; seat: number; }
 export interface Pong { message: "pong"; nonce: number; }
 
 /** Who is there: sent to who attends, when that changes. */
-export interface Presence { message: "presence"; seats: Array<SeatPresence>; }
+export interface Presence { message: "presence"; seats: Array<SeatPresence>; screens: number; }
 
 /** Why a word is not legal, for any language. */
 export interface Reason { message: string; values: Record<string, string | number>; rule: string; }
@@ -375,6 +375,18 @@ export interface GameInfo {
   listing: boolean;
 }
 
+/** How it stands; told to everyone whenever that changes. */
+export interface Gathered {
+  you: number | null;
+  people: Array<Onlooking>;
+  lead: number | null;
+  at: number;
+  legal: Array<string>;
+  line: Tried | null;
+  thinking: boolean;
+  refused: string | null;
+}
+
 /** A table at a glance; what its game does not have is null. */
 export interface Gist {
   phase: "open" | "over" | "running";
@@ -397,11 +409,13 @@ export interface Invitation {
   onlookers: boolean;
   yours: number | null;
   asked: number | null;
+  screens: number;
+  way: string;
   now: number;
 }
 
 /** A table's link for everyone (`/j/CODE#LINK`); only hashes of it are kept. */
-export interface Invite { link: string; code: string | null; }
+export interface Invite { link: string; code: string | null; way: string; }
 
 /** A seat, as whoever has the link may know it. */
 export interface InvitedSeat {
@@ -472,6 +486,12 @@ export interface NewTable {
 
 /** What people beside the table get to see: the public view, `delay` choices late. */
 export interface Onlookers { allowed: boolean; delay: number; }
+
+/** Someone who looks on. */
+export interface Onlooking { id: number; name: string; }
+
+/** What others come by. */
+export interface Opened { id: string; }
 
 /** Something a table settles before the deal. */
 export interface OptionInfo { values: Array<boolean | number | string>; default: boolean | number | string; }
@@ -580,6 +600,12 @@ export interface TableSettings {
 
 /** A stranger's wish to sit at a listed table. */
 export interface Taking { name: string; nonce?: string; }
+
+/** What is looked at, and how it stands. */
+export interface Together { record: Record<string, unknown>; gathered: Gathered; }
+
+/** What if: words that were tried after a moment of the game. */
+export interface Tried { by: number; at: number; words: Array<string>; frames: Array<Frame>; outcome: unknown; }
 
 /** A choice and what it is worth. */
 export interface Weighed { word: string; value: number; error: number; apart: number | null; }

@@ -93,8 +93,16 @@ export function keepInvite(table: string, invite: Invite): void {
 }
 
 /** The one link that everyone is sent; its first part can be read out. */
-export function inviteLink({ link, code }: Invite): string {
-  return location.origin + addressOf(`/j/${code ?? "-"}#${link}`);
+export function inviteLink({ link, code, way }: Invite): string {
+  const path = `/j/${code ?? "-"}`;
+  return way
+    ? `${way}${encodeURIComponent(path)}#${link}`
+    : location.origin + addressOf(`${path}#${link}`);
+}
+
+/** Where a big screen shows a table. */
+export function screenPath({ link, code }: Invite): string {
+  return addressOf(`/screen/${code ?? "-"}#${link}`);
 }
 
 /** A link as people send it. */

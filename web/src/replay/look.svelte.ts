@@ -49,8 +49,8 @@ export class ReplayLook extends Frames implements Look {
   }
 
   // A replay is looked at: nothing on its table can be chosen.
-  choose(): void {}
-  chooseAll(): void {}
-  takeBack(): void {}
-  tell(): void {}
+  choose(_word: string): void {}
+  chooseAll(_words: readonly string[]): void {}
+  takeBack(_whole: boolean): void {}
+  tell(_text: string): void {}
 }

@@ -9,6 +9,8 @@ export interface Stage {
   openStory(): void;
   /** Open the rulebook, at a rule if one is named. */
   openRules(rule?: string | null): void;
+  /** Nobody is there to press anything: what can be played plays by itself. */
+  readonly unattended?: boolean;
   /** At a guest's first table of a game, until its aim was told: what puts that away. */
   readonly first?: (() => void) | null;
   /** The ways on from the end of a game; none where nothing goes on: lessons, replays. */

@@ -45,6 +45,8 @@ export class LiveTable implements Look {
   trouble = $state<string | null>(null);
   /** Who is there, by seat; empty until the server has said so. */
   presence = $state.raw<SeatPresence[]>([]);
+  /** How many big screens show it. */
+  screens = $state(0);
   whyNot = $state.raw<WhyNot | null>(null);
   /** A choice is on its way; a second click must not send it twice. */
   sending = $state(false);
@@ -65,22 +67,32 @@ export class LiveTable implements Look {
   private drawing = new Drawing(() => void this.draw());
   private connections = new Map<string, Connection>();
   private root: () => ParentNode | null;
+  private screen = false;
 
   constructor(id: string, root: () => ParentNode | null) {
     this.id = id;
     this.root = root;
   }
 
-  /** Find out what this browser may do here, and connect. */
-  async open(): Promise<void> {
+  /**
+   * Find out what this browser may do here, and connect. A big screen is an onlooker and nothing
+   * else, whatever passes its browser has besides.
+   */
+  async open(screen = false): Promise<void> {
+    this.screen = screen;
     try {
-      this.passes = await api.passes(this.id);
+      const passes = await api.passes(this.id);
+      this.passes = screen ? passes.filter((pass) => pass === "onlooker") : passes;
     } catch (error) {
       this.trouble = error instanceof Refused ? error.code : "failed";
       return;
     }
     const seats = this.held;
     // Someone who plays does not also need to look on; the host's pass is used when it is needed.
+    if (screen && !this.passes.length) {
+      this.trouble = "not-invited";
+      return;
+    }
     const wanted = seats.length ? seats.map(String) : [this.passes[0] ?? ""];
     for (const who of wanted) this.connect(who);
   }
@@ -94,7 +106,11 @@ export class LiveTable implements Look {
         this.connected = state !== "away";
         if (state === "refused") void this.findOutWhy();
       },
-      (seats) => (this.presence = seats),
+      ({ seats, screens }) => {
+        this.presence = seats;
+        this.screens = screens;
+      },
+      this.screen,
     );
     this.connections.set(who, connection);
     return connection;

@@ -4,6 +4,7 @@ from matinee.bots.contract import Brain, Level, Seen, Thought
 from matinee.bots.faux_raccords.beliefs import imagine
 from matinee.bots.faux_raccords.greedy import worth
 from matinee.bots.faux_raccords.network import choose_learnt, has_learnt
+from matinee.bots.faux_raccords.partners import PARTNERS, TEAM
 from matinee.bots.faux_raccords.playing_on import weigh
 from matinee.bots.faux_raccords.reasons import explain, speaks_for
 from matinee.bots.faux_raccords.search import choose
@@ -30,6 +31,8 @@ BRAIN = Brain(
     worth=worth,
     think=think,
     imagine=imagine,
+    partners=PARTNERS,
+    team=TEAM,
     # Looseness: by how much of the logarithm of how likely the Film is right.
     levels={
         "friendly": Level(0, 0.8),

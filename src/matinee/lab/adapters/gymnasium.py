@@ -303,7 +303,7 @@ def _compiled(opponent: object, variant: Variant, policy: Policy | None) -> Choo
     if opponent not in known:
         raise Refused(
             f"at many tables of {variant.game.name} the opponents are {' or '.join(known)} or a "
-            f"`policy=`, not {quoted(opponent)}; one table (gymnasium.make) takes any bot"
+            f"`policy=`, not {quoted(opponent)}; with vectorization_mode='sync' they are any bot"
         )
     return chooser_of_bot(str(opponent), variant.game) or {}
 

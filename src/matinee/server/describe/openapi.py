@@ -25,6 +25,7 @@ from matinee.server.http import (
     replays,
     seats,
     tables,
+    together,
 )
 from matinee.server.http.app import OPENAPI, ROUTES
 from matinee.server.http.failures import Failure
@@ -50,7 +51,8 @@ ANSWERED = [
     info.GameInfo, tables.Links, tables.Listed, seats.Entered, seats.Seat, replays.Replay, Advice,
     advice.Answer,
     invitations.Invitation, invitations.Invite, parcels.Sealed, parcels.Receipt, feeds.Feed,
-    bells.BellsHung, shown.EveningState, evenings.Drawn, evenings.LadderShown,
+    bells.BellsHung, shown.EveningState, evenings.Drawn, evenings.LadderShown, together.Opened,
+    together.Together,
     TableSettings, Review, ReviewBegun, ReviewFound, ReviewDone, Failure,
 ]  # fmt: skip
 """What goes over HTTP, each way."""

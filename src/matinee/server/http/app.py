@@ -31,6 +31,7 @@ from matinee.server.http import (
     site,
     tables,
     texts,
+    together,
 )
 from matinee.server.http.framework import PROVIDED, Given, handlers
 from matinee.server.http.limits import INNER, Place, asker, is_near
@@ -124,6 +125,9 @@ def count_of(name: bytes, scope: Scope) -> int:
     return sum(each.lower() == name for each, _ in scope["headers"])
 
 
+Socket = WebSocket[Any, Any, Any]
+
+
 @websocket("/api/tables/{table_id:str}/socket")
 async def table_socket(socket: Socket, table_id: FromPath[str], services: Given) -> None:
     """A player's or onlooker's connection."""
@@ -136,13 +140,20 @@ async def evening_socket(socket: Socket, code: FromPath[str], services: Given) -
     await evening_feed.serve(socket, code, services)
 
 
+@websocket("/api/together/{gathering:str}/socket")
+async def together_socket(socket: Socket, gathering: FromPath[str], services: Given) -> None:
+    """Someone who looks at a saved game together with others."""
+    await together.serve(socket, gathering, services)
+
+
 ROUTES: list[ControllerRouterHandler] = [
     *handlers(info.ROUTES + texts.ROUTES + health.ROUTES),
     *handlers(tables.ROUTES + seats.ROUTES + invitations.ROUTES),
-    *handlers(replays.ROUTES + advice.ROUTES),
+    *handlers(replays.ROUTES + together.ROUTES + advice.ROUTES),
     *handlers(parcels.ROUTES + feeds.ROUTES + bells.ROUTES + evenings.ROUTES),
     table_socket,
     evening_socket,
+    together_socket,
     *doorway.HANDLERS,
     *site.HANDLERS,
 ]

@@ -133,6 +133,8 @@ class Connection:
         """How much it has been told of what is not in the log."""
         self.looking = True
         """Whether someone looks at its page."""
+        self.screen = False
+        """Whether its page is a big screen in a room."""
         self.address = ""
         """Whose workers its table's bots think by, where it is forgotten who set that up."""
         self._attended: int | None = None
@@ -320,6 +322,9 @@ class Connection:
                 self._attended = -1 if self._attended is None else self._attended
                 if self.held.role == "player" and self.held.seat is not None:
                     self.room.attend(self.held.seat)
+                elif self.held.role == "onlooker":
+                    self.screen = message.screen
+                    self.room.count_screens()
                 self._send_soon()
             case Ping():
                 self._reply(Pong(nonce=message.nonce))

@@ -33,8 +33,8 @@ async def show_door(request: HTTP, services: Given) -> Response[str]:
 
 @get("/door/{word:str}", include_in_schema=False)
 async def come_by_link(request: HTTP, services: Given, word: FromPath[str]) -> Response[str]:
-    """Who scanned the code from the screen is in at once."""
-    return _let_in(request, services, word, "/")
+    """Who scanned the code from the screen is in at once, and where they were going."""
+    return _let_in(request, services, word, own_way(request.query_params.get("to", "/")))
 
 
 @post("/door", include_in_schema=False, status_code=200)

@@ -18,7 +18,9 @@ GUIDES = BUILT.with_name("docs")
 
 _GAME = f"({'|'.join(game.name for game in games.GAMES)})"
 PAGES = re.compile(
-    "/|/t/[a-z0-9]{4,32}|/j/[A-Za-z0-9-]{1,16}|/club/[A-Za-z0-9]{1,16}(/poster)?|/(club|new|j|games|lobby|learn|rules|replay|settings)"
+    "/|/(t|hand|together)/[a-z0-9]{4,32}|/j/[A-Za-z0-9-]{1,16}|/screen(/[A-Za-z0-9-]{1,16}){0,12}"
+    "|/club/[A-Za-z0-9]{1,16}(/poster)?"
+    "|/(club|new|j|games|lobby|learn|rules|replay|settings)"
     f"|/(learn|rules)/{_GAME}"
 )
 """Paths the client draws; all of them are the same file."""

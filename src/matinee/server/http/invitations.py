@@ -21,7 +21,7 @@ from matinee.server.http.seats import (
     passes_of,
     with_cookie,
 )
-from matinee.server.http.services import Services
+from matinee.server.http.services import Config, Services
 from matinee.server.log.contract import Link, NewInvite, NewLink, SharedLink
 from matinee.server.messages import SeatPresence
 from matinee.server.tables.hall import worthless
@@ -83,6 +83,9 @@ class Invite(msgspec.Struct):
     link: str
     code: str | None
     """Null where all that were tried are taken."""
+    way: str = ""
+    """What stands before the link's path for who is not in a club's house yet: the way through its
+    door. Empty: wherever the page is."""
 
 
 class InvitedSeat(msgspec.Struct):
@@ -116,6 +119,10 @@ class Invitation(msgspec.Struct):
     """The seat that this browser has already; the answer has its cookie."""
     asked: int | None
     """The seat that this browser has asked for, until that is answered."""
+    screens: int
+    """Big screens that show the table: a phone beside one need only be its player's hand."""
+    way: str
+    """As in `Invite`."""
     now: int
     """What the server's clock says."""
 
@@ -129,7 +136,12 @@ async def new_invite(services: Services, table_id: str) -> Invite:
     codes = {code_hash(code): code for code in (services.new_code() for _ in range(CODES_TRIED))}
     unused_since = services.hall.now() - CODE_LIFE
     made = await services.hall.log.write(NewInvite(table_id, token_hash, list(codes), unused_since))
-    return Invite(token, None if made is None else codes[made])
+    return Invite(token, None if made is None else codes[made], way_in(services.config))
+
+
+def way_in(config: Config) -> str:
+    """What a link to this house begins with, for phones in the room that are not in yet."""
+    return f"{config.address}/door/{config.code}?to=" if config.code and config.address else ""
 
 
 @post(
@@ -185,7 +197,7 @@ async def own_pass(services: Services, room: Room, key: str) -> Pass | None:
     return None
 
 
-def invitation_of(room: Room, yours: int | None, asked: int | None) -> Invitation:
+def invitation_of(room: Room, config: Config, yours: int | None, asked: int | None) -> Invitation:
     """What everyone who has the link may know of a table."""
     table = room.table
     people = table.people()
@@ -212,6 +224,8 @@ def invitation_of(room: Room, yours: int | None, asked: int | None) -> Invitatio
         onlookers=table.created.onlookers.allowed,
         yours=yours,
         asked=asked,
+        screens=room.attendance.screens,
+        way=way_in(config),
         now=room.now(),
     )
 
@@ -221,11 +235,12 @@ async def answered(
 ) -> Answer[Invitation]:
     """The invitation for this browser, which is let in where it has a seat."""
     held = await own_pass(services, room, key)
+    config = services.config
     if held is not None:
-        return with_cookie(services, held, invitation_of(room, held.seat, None))
+        return with_cookie(services, held, invitation_of(room, config, held.seat, None))
     hashes = seats_by_key(services, room, key)
     asked = [seat for seat, link in room.table.claims.items() if hashes.get(seat) == link]
-    return Answer(invitation_of(room, None, asked[0] if asked else None))
+    return Answer(invitation_of(room, config, None, asked[0] if asked else None))
 
 
 @post(

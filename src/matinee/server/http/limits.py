@@ -28,6 +28,7 @@ HINTS_A_MINUTE = 40
 REVIEWS_A_MINUTE = 40
 """A look at all four seats of ten games: what was thought before is not thought again."""
 PARCELS_A_MINUTE = 60
+GATHERINGS_A_MINUTE = 20
 FEEDS_A_MINUTE = 60
 BELLS_A_MINUTE = 20
 WRONG_CODES_AN_HOUR, IN_ALL = 60, 6000

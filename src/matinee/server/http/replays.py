@@ -17,11 +17,14 @@ from matinee.server.http import limits
 from matinee.server.http.routes import HttpRequest, Route, post
 from matinee.server.http.services import Services
 
+Content = dict[str, Any]
+"""A record as it comes, before anybody has looked at what is in it."""
+
 
 class ReplayAsked(msgspec.Struct, forbid_unknown_fields=True):
     """A record, and through whose eyes it is to be seen."""
 
-    record: dict[str, Any]
+    record: Content
     """As `matinee schema GAME` describes it; it may end anywhere."""
     viewer: int | Literal["all", "public"] = "all"
     """A seat, someone beside the table, or one who may see everything."""
@@ -74,7 +77,7 @@ async def replay(data: ReplayAsked, request: HttpRequest, services: Services) ->
     return await asyncio.to_thread(replay_of, data.record, data.viewer)
 
 
-def replay_of(content: dict[str, Any], viewer: Viewer) -> Replay:
+def replay_of(content: Content, viewer: Viewer) -> Replay:
     """The replay of a record; Refused says what is wrong with it, in the record's own words."""
     kept = record.parse(msgspec.json.encode(content))
     whole = record.replay(kept)
@@ -86,20 +89,20 @@ def replay_of(content: dict[str, Any], viewer: Viewer) -> Replay:
         options=whole.options,
         players=kept.players or [""] * seats,
         viewer=viewer,
-        frames=list(_frames(whole, viewer)),
+        frames=list(frames_of(whole, viewer)),
         outcome=whole.outcome(),
         faces=_other_faces(whole.game, whole.deck),
         names=_other_names(whole.game, whole.deck),
     )
 
 
-def _frames(whole: Position, viewer: Viewer) -> Iterator[Frame]:
-    """The deal, then every word with what it did."""
+def frames_of(whole: Position, viewer: Viewer, since: int = 0) -> Iterator[Frame]:
+    """The deal, or the position after so many words; then every word with what it did."""
     game, here = whole.game, whole.copy()
-    here.rewind_to(0)
+    here.rewind_to(since)
     seen = here.seen_by(viewer)
     yield _frame(here, viewer, seen)
-    for choice, word in zip(whole.choices, whole.actions, strict=True):
+    for choice, word in zip(whole.choices[since:], whole.actions[since:], strict=True):
         known = viewer in ("all", here.turn) or game.text.is_open(here.state, choice)
         seat, before, here = here.turn, seen, here.after(choice, word)
         seen = here.seen_by(viewer)

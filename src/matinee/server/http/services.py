@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
+from matinee.server.gatherings import Gatherings
 from matinee.server.http.access import Door
 from matinee.server.http.limits import Limits
 from matinee.server.parcels import Parcels
@@ -65,6 +66,7 @@ class Services:
     new_code: Callable[[], str] = passes.new_code
     """A code that a table might have."""
     parcels: Parcels = field(default_factory=Parcels)
+    gatherings: Gatherings = field(default_factory=Gatherings)
 
     def new_key(self, what: str) -> str:
         """A key for a command that comes by no message."""

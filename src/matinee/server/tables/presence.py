@@ -31,6 +31,8 @@ class Attendance:
         """Since when those are gone who have not come here."""
         self.changes = 0
         """How often it has changed."""
+        self.screens = 0
+        """Big screens that show the table."""
         self._seats = [SeatPresence("gone", 0) for _ in range(seats)]
         self._told = b""
 
@@ -47,9 +49,20 @@ class Attendance:
         # Whoever looked elsewhere and then went has been away since they looked elsewhere.
         turned = "here" in (before.is_, state)
         self._seats[seat] = SeatPresence(state, now if turned else before.since)
+        self._change()
+        return True
+
+    def note_screens(self, count: int) -> bool:
+        """Take in how many big screens there are from now on; whether that is news."""
+        if count == self.screens:
+            return False
+        self.screens = count
+        self._change()
+        return True
+
+    def _change(self) -> None:
         self.changes += 1
         self._told = b""
-        return True
 
     def is_long_away(self, seat: int, now: Milliseconds) -> bool:
         """Whether a seat's player has not been looking for so long that nobody would answer."""
@@ -59,5 +72,6 @@ class Attendance:
     def told(self) -> bytes:
         """All of it as it is sent; made once for all."""
         if not self._told:
-            self._told = _encode(Presence([self.of(n) for n in range(len(self._seats))]))
+            seats = [self.of(n) for n in range(len(self._seats))]
+            self._told = _encode(Presence(seats, self.screens))
         return self._told

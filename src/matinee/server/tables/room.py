@@ -32,6 +32,8 @@ class Listener(Protocol):
 
     looking: bool = True
     """Whether its client looks at the table, as far as it says."""
+    screen: bool = False
+    """Whether its client is a big screen in a room."""
     address: str = ""
     """Where its client is, as far as that is known."""
 
@@ -170,6 +172,7 @@ class Room:
         """See whether who left has come back; what nobody is told any more need not be kept."""
         if seat is not None:
             self.attend(seat, since)
+        self.count_screens()
         if not self.listeners:
             self.stories.clear()
 
@@ -178,6 +181,12 @@ class Room:
         there = [listener.looking for listener in self.listeners if listener.is_at(seat)]
         state: State = "here" if any(there) else "away" if there else "gone"
         if self.attendance.note(seat, state, self.now() if since is None else since):
+            for listener in tuple(self.listeners):
+                listener.table_changed()
+
+    def count_screens(self) -> None:
+        """See how many big screens show the table, and tell whoever wants to know."""
+        if self.attendance.note_screens(sum(each.screen for each in self.listeners)):
             for listener in tuple(self.listeners):
                 listener.table_changed()
 

@@ -84,7 +84,25 @@ export class Turn implements Look<View, Outcome> {
     return (this.me === null ? null : this.view.players[this.me]?.hand) ?? [];
   }
 
-  legal: ReadonlySet<string> = $derived.by(() => {
+  /** What was legal when last asked, and what that was worked out from. */
+  private known: {
+    said: unknown;
+    view: View;
+    up: string | null;
+    words: ReadonlySet<string>;
+  } | null = null;
+
+  /** Kept by hand: a turn outlives the part of the page that first asks for it, which would end a
+   * derived value with it (a review is opened over the replay of the same table). */
+  get legal(): ReadonlySet<string> {
+    const [said, { view, up }] = [this.table.legal, this];
+    if (this.known?.said !== said || this.known.view !== view || this.known.up !== up) {
+      this.known = { said, view, up, words: this.legalNow() };
+    }
+    return this.known.words;
+  }
+
+  private legalNow(): ReadonlySet<string> {
     const said = this.table.legal;
     if (said.size === 0) return said;
     if (this.view.asked === "hint") {
@@ -98,7 +116,7 @@ export class Turn implements Look<View, Outcome> {
       if (said.has("place")) for (const { at } of this.view.spots) words.add(at);
     }
     return words;
-  });
+  }
 
   /** Esc puts back what is taken up, before anything is taken back. */
   get back(): number {

@@ -65,6 +65,16 @@ function table(
   return [look, said];
 }
 
+it("says what is legal now, to whoever asks, and the same set while nothing has changed", () => {
+  const [look] = table();
+  const turn = turnAt(look);
+  const { legal } = turn;
+  expect([...legal]).toEqual(["9", "13", "wrap"]);
+  expect(turn.legal).toBe(legal);
+  Object.assign(look, { legal: new Set(["place"]) });
+  expect([...turn.legal]).toEqual(["9", "13"]);
+});
+
 describe("a turn begun with a card", () => {
   it("lights the hand, then what the card can do and every spot", () => {
     const turn = new Turn(table()[0]);

@@ -57,3 +57,5 @@ denied-name-taken = Somebody here has this name. Take another, or say that it is
 denied-nobody-here = Nobody is here yet.
 denied-still-playing = A table still plays.
 denied-one-process = There are no evenings on this server.
+denied-no-such-gathering = Nobody looks at a game here any more.
+denied-not-there = They are not here any more.

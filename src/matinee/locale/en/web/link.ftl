@@ -111,3 +111,6 @@ web-tab-turn = { $who ->
     [you] Your turn: { $game }
    *[other] { $name }’s turn: { $game }
 }
+web-big-screen = Open on a big screen
+web-only-hand = Only my hand on this phone
+web-screen-there = A big screen shows this table.

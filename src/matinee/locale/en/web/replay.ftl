@@ -25,3 +25,25 @@ web-replay-share = Copy a link to this moment
 web-replay-copied = The link is copied
 web-replay-save = Save the game as a file
 web-replay-other = Open another game
+
+# Together at a replay.
+
+together-title = Look at it together
+together-about = Everyone who has this link sees the same moment. One leads; anyone can try a line, and bots answer.
+together-come = Come in
+together-out = The others go on looking.
+together-leads = { $name } leads
+together-leading = leads
+together-what-if = What if: { $name }
+together-tried = { $count ->
+    [one] One word tried after move { $at }
+   *[other] { $count } words tried after move { $at }
+}
+together-people = { $count ->
+    [one] Only you
+   *[other] { $count } people
+}
+together-answer = Let a bot play for { $name }
+together-thinking = A bot is thinking …
+together-back = Back to the game
+together-hand-over = Let them lead

@@ -57,3 +57,5 @@ denied-name-taken = Quelqu’un porte déjà ce nom ici. Prenez-en un autre, ou 
 denied-nobody-here = Personne n’est encore là.
 denied-still-playing = Une table joue encore.
 denied-one-process = Ce serveur ne tient pas de soirées.
+denied-no-such-gathering = Personne ne regarde plus de partie ici.
+denied-not-there = Cette personne n’est plus là.

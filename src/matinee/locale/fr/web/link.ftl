@@ -103,3 +103,6 @@ web-tab-turn = { $who ->
     [you] À vous : { $game }
    *[other] À { $name } : { $game }
 }
+web-big-screen = Ouvrir sur un grand écran
+web-only-hand = Seulement ma main sur ce téléphone
+web-screen-there = Un grand écran montre cette table.

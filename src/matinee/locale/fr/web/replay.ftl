@@ -25,3 +25,25 @@ web-replay-share = Copier un lien vers ce moment
 web-replay-copied = Le lien est copié
 web-replay-save = Enregistrer la partie
 web-replay-other = Ouvrir une autre partie
+
+# Together at a replay.
+
+together-title = Regarder ensemble
+together-about = Tous ceux qui ont ce lien voient le même moment. Une personne mène ; chacun peut essayer une suite, et les robots répondent.
+together-come = Entrer
+together-out = Les autres continuent de regarder.
+together-leads = { $name } mène
+together-leading = mène
+together-what-if = Et si : { $name }
+together-tried = { $count ->
+    [1] Un mot essayé après le coup { $at }
+   *[other] { $count } mots essayés après le coup { $at }
+}
+together-people = { $count ->
+    [1] Vous seul
+   *[other] { $count } personnes
+}
+together-answer = Un robot joue pour { $name }
+together-thinking = Un robot réfléchit …
+together-back = Retour à la partie
+together-hand-over = Passer la main

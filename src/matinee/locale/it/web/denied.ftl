@@ -57,3 +57,5 @@ denied-name-taken = Qui qualcuno ha già questo nome. Scegline un altro, o di’
 denied-nobody-here = Non c’è ancora nessuno.
 denied-still-playing = Un tavolo gioca ancora.
 denied-one-process = Su questo server non ci sono serate.
+denied-no-such-gathering = Qui nessuno guarda più una partita.
+denied-not-there = Quella persona non è più qui.

@@ -103,3 +103,6 @@ web-tab-turn = { $who ->
     [you] Tocca a te: { $game }
    *[other] Tocca a { $name }: { $game }
 }
+web-big-screen = Apri su un grande schermo
+web-only-hand = Solo la mia mano su questo telefono
+web-screen-there = Un grande schermo mostra questo tavolo.

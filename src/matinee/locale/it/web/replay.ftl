@@ -25,3 +25,25 @@ web-replay-share = Copia un link a questo momento
 web-replay-copied = Il link è copiato
 web-replay-save = Salva la partita in un file
 web-replay-other = Apri un’altra partita
+
+# Together at a replay.
+
+together-title = Guardare insieme
+together-about = Chi ha questo link vede lo stesso momento. Uno conduce; chiunque può provare una variante, e i bot rispondono.
+together-come = Entra
+together-out = Gli altri continuano a guardare.
+together-leads = { $name } conduce
+together-leading = conduce
+together-what-if = E se: { $name }
+together-tried = { $count ->
+    [one] Una parola provata dopo la mossa { $at }
+   *[other] { $count } parole provate dopo la mossa { $at }
+}
+together-people = { $count ->
+    [one] Solo tu
+   *[other] { $count } persone
+}
+together-answer = Un bot gioca per { $name }
+together-thinking = Un bot sta pensando …
+together-back = Torna alla partita
+together-hand-over = Passa la guida
