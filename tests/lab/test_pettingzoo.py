@@ -87,6 +87,33 @@ def test_an_illegal_choice_is_refused_and_changes_nothing() -> None:
     assert (env.observe(agent)["observation"] == before["observation"]).all()
 
 
+def test_calls_in_the_wrong_order_are_refused_as_pettingzoo_does() -> None:
+    env = pettingzoo.env("sensation", compiled=False)
+    for name in ("agents", "agent_selection", "rewards"):
+        with pytest.raises(AttributeError, match="before reset"):
+            getattr(env, name)
+    with pytest.raises(AssertionError, match="before step"):
+        env.step(0)
+    with pytest.raises(AttributeError, match="before reset"):
+        env.last()
+    env.reset(seed=1)
+    with pytest.raises(AssertionError, match="need to call step"):
+        for _ in env.agent_iter():
+            env.last()
+    with pytest.raises(Refused, match="a seed is 0"):
+        env.reset(seed=-1)
+
+
+def test_what_is_handed_out_is_ones_own_to_write_on() -> None:
+    """The next to act is told beforehand where that is compiled; yet twice the same is two."""
+    env = pettingzoo.raw_env("sensation")
+    env.reset(seed=1)
+    first, again = (env.observe(env.agent_selection) for _ in range(2))
+    first["observation"][:] = 9
+    first["action_mask"][:] = 9
+    assert again["action_mask"].max() == 1 and not (again["observation"] == 9).all()
+
+
 def test_a_seat_sees_the_table_as_words_when_asked() -> None:
     env = pettingzoo.env("hollywood", render_mode="ansi", players=4)
     env.reset(seed=1)

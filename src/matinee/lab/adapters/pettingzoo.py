@@ -140,9 +140,38 @@ class RawEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # Pet
         """Nothing is open."""
 
 
+class OrderedEnv(wrappers.OrderEnforcingWrapper):  # type: ignore[misc]
+    """Refuses calls in the wrong order, as PettingZoo's own wrapper does, at half its cost.
+
+    That one looks every attribute up by way of two `__getattr__`, eight times a step.
+    """
+
+    def _of_table(self, name: str) -> Any:
+        if not self._has_reset:
+            raise AttributeError(f"{name} cannot be accessed before reset")
+        return getattr(self.env, name)
+
+    agents = property(lambda self: self._of_table("agents"))
+    agent_selection = property(lambda self: self._of_table("agent_selection"))
+
+    def last(self, observe: bool = True) -> tuple[Observation | None, float, bool, bool, Any]:
+        """What the agent to act is told."""
+        found: tuple[Observation | None, float, bool, bool, Any]
+        found = self.env.last(observe) if self._has_reset else super().last(observe)
+        return found
+
+    def step(self, action: int | None) -> None:
+        """Make the choice of the agent to act."""
+        if self._has_reset and self.env.agents:
+            self._has_updated = True
+            self.env.step(action)
+        else:
+            super().step(action)
+
+
 def env(game: str = GAMES[0].name, **given: Any) -> AECEnv[str, Observation, int | None]:
     """A table, given as to `RawEnv`, that also refuses calls in the wrong order."""
-    return wrappers.OrderEnforcingWrapper(RawEnv(game, **given))
+    return OrderedEnv(RawEnv(game, **given))
 
 
 raw_env = RawEnv

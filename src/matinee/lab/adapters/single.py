@@ -5,9 +5,9 @@ from typing import Any, Literal, NamedTuple, get_args
 import numpy as np
 
 from matinee.errors import Refused, quoted
-from matinee.kernel import State, can_compile, put_state, rule
+from matinee.kernel import State, can_compile, copy_state, rule
 from matinee.lab.environment import mark_legal
-from matinee.lab.loops import Array, Pad, Variant, for_game, new_pad, start_game
+from matinee.lab.loops import Array, Variant, for_game, new_pad, start_game
 from matinee.lab.observation import cells, writer
 
 # Bound to one game's rules, and to how its observation is written.
@@ -18,8 +18,6 @@ observe: Any = None
 
 ILLEGAL = -2
 """What `turn_game` answers for a choice that cannot be made; nothing is changed then."""
-DEAL = -1
-"""In place of a choice: deal a new game."""
 Reward = Literal["win", "points"]
 """What a game brings when it ends: 1 to those who have won, or everyone their points."""
 
@@ -31,29 +29,54 @@ def checked_reward(by: Reward) -> Reward:
     return by
 
 
+TRUTH, SEEN = 0, 1
+"""Of the two states a game has: the position, and room for what a seat may know of it."""
+
+# What Python hands to a rule is plain arrays: taking a tuple of them apart costs as much as a step.
+
+
 @rule
-def turn_game(states: Array, pad: Pad, choice: int, seed: int) -> int:
-    """Make a choice, or deal the game of a seed; answer who acts next."""
-    s = states[0]
-    if choice == DEAL:
-        start_game(s, pad.g, seed, 0)
+def turn_game(states: Array, choices: list[int], g: list[int], wish: int) -> int:
+    """Make the choice `wish`, or deal the game of seed -1 - `wish`; answer who acts next."""
+    s = states[TRUTH]
+    if wish < 0:
+        start_game(s, g, -1 - wish, 0)
         return int(s.turn)
     if not s.over:
-        for k in range(legal(s, pad.choices)):
-            if pad.choices[k] == choice:
-                play(s, choice)
+        for k in range(legal(s, choices)):
+            if choices[k] == wish:
+                play(s, wish)
                 return int(s.turn)
     return ILLEGAL
 
 
 @rule
-def look(states: Array, pad: Pad, seat: int, out: list[int], mask: list[int]) -> None:
+def look(states: Array, choices: list[int], seat: int, out: list[int], mask: list[int]) -> None:
     """Write what a seat sees and, if it is to act, what it may do, into rows of zeros."""
-    if states[0].turn == seat:
-        mark_legal(states[0], pad.choices, mask, 0)
-    put_state(states, 0, pad.seen, 0)
-    hide(pad.seen[0], seat)
-    observe(pad.seen[0], seat, out, 0)
+    if states[TRUTH].turn == seat:
+        mark_legal(states[TRUTH], choices, mask, 0)
+    copy_state(states, TRUTH, SEEN)
+    hide(states[SEEN], seat)
+    observe(states[SEEN], seat, out, 0)
+
+
+@rule
+def turn_alone(
+    states: Array, choices: list[int], g: list[int], wish: int, out: list[int], mask: list[int]
+) -> int:
+    """`turn_game`; rows to write on are left as they are."""
+    return turn_game(states, choices, g, wish)
+
+
+@rule
+def turn_and_look(
+    states: Array, choices: list[int], g: list[int], wish: int, out: list[int], mask: list[int]
+) -> int:
+    """`turn_game`, and write what the next to act sees: one call instead of two."""
+    turn = turn_game(states, choices, g, wish)
+    if turn >= 0:
+        look(states, choices, turn, out, mask)
+    return turn
 
 
 class Kept(NamedTuple):
@@ -79,48 +102,70 @@ class Single:
         """The seat to act; -1 once the game has ended, or before it has begun."""
         compile_it = compile_it and can_compile()
         self._made_of = variant, compile_it
-        self._states: Array = start.rows(1) if compile_it else [start]
-        self._pad = new_pad(self.game, start, compile_it)
-        self._turn_game = for_game(turn_game, self.game, compile_it)
+        self._states: Array = start.rows(2) if compile_it else [start, start]
+        _, self._choices, self._g = new_pad(self.game, start, compile_it)
         self._look = for_game(look, self.game, compile_it, observe=writer(self.game))
+        # Interpreted, an observation takes its time: only who asks for one gets it.
+        self._turn_game = (
+            for_game(turn_and_look, self.game, observe=writer(self.game))
+            if compile_it
+            else for_game(turn_alone, self.game, False)
+        )
+        self._told: tuple[Array, Array] | None = None
+        """What the seat to act sees and may do, where that has been written already."""
 
     def __getstate__(self) -> Kept:
         """The game alone: the loops are made anew where they are wanted."""
-        return Kept(*self._made_of, self.state(), self.turn, list(map(int, self._pad.g)))
+        return Kept(*self._made_of, self.state(), self.turn, list(map(int, self._g)))
 
     def __setstate__(self, kept: Kept) -> None:
         Single.__init__(self, kept.variant, kept.compile_it)
         self.turn = kept.turn
-        self._pad.g[:] = kept.g
+        self._g[:] = kept.g
         if kept.compile_it:
-            kept.state.pack(self._states[0])
+            kept.state.pack(self._states[TRUTH])
         else:
-            self._states[0] = kept.state
+            self._states[TRUTH] = kept.state
 
     def deal(self, seed: int) -> None:
         """Begin the game of a seed: the one `matinee.new(game, seed=seed)` deals."""
-        self.turn = self._turn_game(self._states, self._pad, DEAL, seed)
+        if not 0 <= seed < 2**63:
+            raise Refused(f"a seed is 0 to 2**63 - 1, not {seed}")
+        self.turn = self._turn_to(-1 - seed)
 
     def play(self, choice: int) -> bool:
         """Make a choice; False if it is illegal, and nothing has changed."""
         if choice < 0:
             return False
-        turn = self._turn_game(self._states, self._pad, choice, 0)
+        turn = self._turn_to(choice)
         if turn == ILLEGAL:
             return False
         self.turn = turn
         return True
 
+    def _turn_to(self, wish: int) -> int:
+        """Go on by a choice, or deal; who acts next, whose sight is then at hand if compiled."""
+        told = self._rows()
+        turn: int = self._turn_game(self._states, self._choices, self._g, wish, *told)
+        if turn != ILLEGAL:
+            self._told = told if self._made_of[1] and turn >= 0 else None
+        return turn
+
+    def _rows(self) -> tuple[Array, Array]:
+        return np.zeros(self.cells, np.int8), np.zeros(self.choices, np.int8)
+
     def look(self, seat: int) -> tuple[Any, Any]:
         """A seat's observation and mask of legal choices, in arrays of their own."""
-        out = np.zeros(self.cells, np.int8)
-        mask = np.zeros(self.choices, np.int8)
-        self._look(self._states, self._pad, seat, out, mask)
-        return out, mask
+        if self._told is not None and seat == self.turn:
+            told, self._told = self._told, None  # handed out once: who has them may write on them
+            return told
+        told = self._rows()
+        self._look(self._states, self._choices, seat, *told)
+        return told
 
     def state(self) -> Any:
         """The whole truth; give players `game.hidden` of it."""
-        held = self._states[0]
+        held = self._states[TRUTH]
         return held.copy() if isinstance(held, State) else self.game.rules.State.unpack(held)
 
     def truth(self) -> Array:
