@@ -98,8 +98,7 @@ def test_calls_in_the_wrong_order_are_refused_as_pettingzoo_does() -> None:
         env.last()
     env.reset(seed=1)
     with pytest.raises(AssertionError, match="need to call step"):
-        for _ in env.agent_iter():
-            env.last()
+        list(env.agent_iter())
     with pytest.raises(Refused, match="a seed is 0"):
         env.reset(seed=-1)
 
