@@ -206,28 +206,45 @@ def count(s: State, game_round: int) -> Count:
     return _counted(*taken, before, s.carpet)
 
 
-# Both players and all onlookers are told the same in turn, and much of it again after each choice:
-# what follows is kept for as many as a busy server may have at play.
-TOLD_AGAIN = 2048
+# What is told after each choice is put together from few parts, which are all there beforehand:
+# to remember more of it, for as many tables as a busy server has, costs more than it spares.
+FAME_OF_SUIT = tuple({cards: fame_of(cards) for cards in of_suit} for of_suit in OF_SUIT)
+"""By suit, what every set of its cards brings."""
 
-_fame = lru_cache(TOLD_AGAIN)(fame_of)
+
+def _majority(cards: list[int], suit: int) -> Majority:
+    seat = None if cards[0] == cards[1] else 0 if cards[0] > cards[1] else 1
+    all_seven = RANKS in cards
+    brings = 0 if seat is None or all_seven else FAME[suit]
+    return Majority(SUIT_NAMES[suit], cards, seat, brings, all_seven)
 
 
-@lru_cache(TOLD_AGAIN)
+MAJORITIES = tuple(
+    [[_majority([own, other], suit) for other in range(RANKS + 1)] for own in range(RANKS + 1)]
+    for suit in range(SUITS)
+)
+"""By suit, and how many of its cards each seat has won."""
+
+
 def _player(held: int, hand: int, shown: int, taken: int) -> Player:
     return Player(
-        cards=held,
-        hand=_cards(hand) if hand.bit_count() == held else None,
-        shown=_cards(shown),
-        taken=_by_suit(taken),
-        fame=_fame(taken),
+        held,
+        _cards(hand) if hand.bit_count() == held else None,
+        _cards(shown),
+        _by_suit(taken),
+        sum([fame[taken & suit] for fame, suit in zip(FAME_OF_SUIT, SUIT_CARDS, strict=True)]),
     )
 
 
-@lru_cache(TOLD_AGAIN)
 def _counted(taken: int, taken_by_other: int, before: int, carpet: int) -> Count:
-    suits = [_majority((taken, taken_by_other), suit) for suit in range(SUITS)]
-    earned = [sum(each.fame for each in suits if each.seat == seat) for seat in range(PLAYERS)]
+    suits = [
+        of_suit[(taken & suit).bit_count()][(taken_by_other & suit).bit_count()]
+        for of_suit, suit in zip(MAJORITIES, SUIT_CARDS, strict=True)
+    ]
+    earned = [0, 0]
+    for each in suits:
+        if each.seat is not None:
+            earned[each.seat] += each.fame
     more = suits[COQUETTISH].seat
     by: Literal["fame", "coquettish", "nothing"]
     if earned[0] != earned[1]:
@@ -237,14 +254,6 @@ def _counted(taken: int, taken_by_other: int, before: int, carpet: int) -> Count
     else:
         by, move = "nothing", 0
     return Count(suits, earned, by, move, moved(before, move, carpet) if move else before)
-
-
-def _majority(taken: tuple[int, int], suit: int) -> Majority:
-    cards = [(each & SUIT_CARDS[suit]).bit_count() for each in taken]
-    seat = None if cards[0] == cards[1] else 0 if cards[0] > cards[1] else 1
-    all_seven = RANKS in cards
-    brings = 0 if seat is None or all_seven else FAME[suit]
-    return Majority(SUIT_NAMES[suit], cards, seat, brings, all_seven)
 
 
 def _asked(s: State) -> Literal["stash", "lead", "follow"] | None:
@@ -266,7 +275,7 @@ def _private_deck(s: State) -> PrivateDeck | None:
     return PrivateDeck(inferior(s), s.stashed, cards if len(cards) == s.stashed else None)
 
 
-@lru_cache(TOLD_AGAIN)
+@lru_cache(1024)
 def _upcoming(game_round: int, cards: tuple[int, ...]) -> list[list[str | None]]:
     """What is left of this round's deck and of those after it, as far as it may be known."""
     names = [KNOWN_NAMES[card] for card in cards]
@@ -279,16 +288,16 @@ def _named(*suits: int) -> list[SuitName]:
     return [SUIT_NAMES[suit] for suit in suits]
 
 
-@lru_cache(TOLD_AGAIN)
 def _cards(members: int) -> list[str]:
-    return [
-        name
-        for named, suit in zip(OF_SUIT, SUIT_CARDS, strict=True)
-        if members & suit
-        for name in named[members & suit]
-    ]
+    one, two, three, four = OF_SUIT
+    first, second, third, fourth = SUIT_CARDS
+    return (
+        one[members & first]
+        + two[members & second]
+        + three[members & third]
+        + four[members & fourth]
+    )
 
 
-@lru_cache(TOLD_AGAIN)
 def _by_suit(members: int) -> dict[str, list[str]]:
     return {SUIT_NAMES[suit]: OF_SUIT[suit][members & SUIT_CARDS[suit]] for suit in range(SUITS)}
