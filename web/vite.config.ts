@@ -33,7 +33,9 @@ function words(mode: string): Plugin {
     if (name.startsWith("story-")) return name.slice("story-".length);
     if (name === "why") return name;
     if (name.startsWith("screen")) return "screen"; // the big screen and phones as hands, all games
-    const apart = ["club", "learn", "replay", "settings", ...games].some((part) => name.startsWith(part));
+    const apart = ["club", "learn", "replay", "settings", ...games].some((part) =>
+      name.startsWith(part),
+    );
     return basename(dirname(path)) === "web" && apart ? name : "main";
   };
   const languages = readdirSync(locale).filter((name) =>
@@ -62,6 +64,30 @@ function words(mode: string): Plugin {
   };
 }
 
+/**
+ * What every visit needs is one file. Otherwise each page that is fetched later and shares a part of it
+ * would cut it into more files, which are larger together. What begins the page stays outside: it waits
+ * for the words, and others may not wait for it.
+ */
+function onFirstVisit(): (id: string, graph: Graph) => string | null {
+  const main = resolve(here, "src/main.ts");
+  let needed: Set<string> | null = null;
+  const closure = (graph: Graph): Set<string> => {
+    const found = new Set<string>();
+    const todo = [...(graph.getModuleInfo(main)?.importedIds ?? [])];
+    for (let id = todo.pop(); id !== undefined; id = todo.pop()) {
+      if (found.has(id)) continue;
+      found.add(id);
+      todo.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
+    }
+    return found;
+  };
+  return (id, graph) => ((needed ??= closure(graph)).has(id) ? "first" : null);
+}
+interface Graph {
+  getModuleInfo(id: string): { importedIds: string[] } | null;
+}
+
 export default defineConfig(({ mode }) => ({
   root: here,
   // A build for no server stands in any folder of any host: see `./dev static`.
@@ -80,6 +106,9 @@ export default defineConfig(({ mode }) => ({
     emptyOutDir: true,
     target: "es2022",
     assetsInlineLimit: 0,
+    ...(mode !== ANYWHERE && {
+      rolldownOptions: { output: { codeSplitting: { groups: [{ name: onFirstVisit() }] } } },
+    }),
   },
   // Over a real server: `./dev matinee serve`, or the one MATINEE_SERVER names.
   server: {
