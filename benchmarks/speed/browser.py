@@ -10,6 +10,8 @@ Bounded: about a minute a run for all of it; `--only` takes parts of it, by the 
 - tasks: with bots at full speed, the longest task that held the page up meanwhile;
 - frames: while things move, on a phone's profile with the processor slowed down four times: with
   bots at the pace a table has, and at once; and a page on which one thing moves, as a floor.
+- work: what a choice has a phone's processor do, by Chromium's trace: time of threads, so that it
+  can be measured on a busy machine.
 """
 
 from __future__ import annotations
@@ -21,6 +23,7 @@ import statistics
 import tempfile
 import time
 from collections.abc import Callable, Iterable
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -35,6 +38,7 @@ from playwright.sync_api import (
     sync_playwright,
 )
 
+from benchmarks.speed import tracing
 from tests.support import chromium
 from tests.support.playing import LIT, OVER, VERSION, deal, lit, play, wait_for_turn
 from tests.support.serving import Serving
@@ -217,13 +221,18 @@ def frames(browser: Browser, site: Serving, game: str, bots: str) -> list[float]
     deal(page, game, {}, pace=PACE[bots])
     is_ones_turn(page)
     page.evaluate(FRAMES)
-    chance, choices = Random(1), 0
-    while choices < CHOICES[bots] and is_ones_turn(page):
-        press(page, chance)
-        choices += 1
+    choose_some(page, bots, [])
     found: list[float] = page.evaluate("frames")
     context.close()
     return found
+
+
+def choose_some(page: Page, bots: str, made: list[int]) -> None:
+    """As many choices as are drawn, or as the game has; which were `made`."""
+    chance = Random(1)
+    while len(made) < CHOICES[bots] and is_ones_turn(page):
+        press(page, chance)
+        made.append(len(made))
 
 
 def floor(browser: Browser, site: Serving) -> list[float]:
@@ -234,6 +243,22 @@ def floor(browser: Browser, site: Serving) -> list[float]:
     page.wait_for_function("most => frames.length >= most", arg=FRAMES_OF_FLOOR, polling=SELDOM)
     found: list[float] = page.evaluate("frames")
     context.close()
+    return found
+
+
+def measure_work(browser: Browser, site: Serving, runs: int) -> Found:
+    """What a choice costs a phone, each game; and a frame in which things only move."""
+    found: Found = {}
+    for game in GAMES:
+        context, page = open_page(browser, site, phone=True)
+        deal(page, game, {})
+        is_ones_turn(page)
+        made: list[int] = []
+        events = tracing.traced(context, page, partial(choose_some, page, "at once", made))
+        spent = {kind: ms / len(made) for kind, ms in tracing.work(events).items()}
+        found[f"a choice, {game} (ms of the processor)"] = spent
+        found[f"a frame, {game} (ms of the processor)"] = spread(tracing.frames(events))
+        context.close()
     return found
 
 
@@ -303,6 +328,7 @@ PARTS: dict[str, Callable[[Browser, Serving, int], Found]] = {
         f"longest task, {game} (ms)": bots_at_full_speed(browser, site, game) for game in GAMES
     },
     "frames": measure_frames,
+    "work": measure_work,
 }
 
 
