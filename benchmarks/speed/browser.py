@@ -200,10 +200,12 @@ def slowed_down(browser: Browser, site: Serving) -> tuple[BrowserContext, Page]:
 def press(page: Page, chance: Random) -> None:
     """Choose something lit by its own click, since it may still move; wait until that is drawn."""
     before = page.evaluate(VERSION)
-    word = chance.choice(lit(page).evaluate_all("all => all.map(e => e.dataset.word)"))
-    page.evaluate(
-        "word => document.querySelector(`[data-word='${word}'][data-lit=true]`)?.click()", word
-    )
+    words = lit(page).evaluate_all("all => all.map(e => e.dataset.word)")
+    if words:  # an only choice may have been made by itself meanwhile
+        page.evaluate(
+            "word => document.querySelector(`[data-word='${word}'][data-lit=true]`)?.click()",
+            chance.choice(words),
+        )
     page.wait_for_function(f"last => {VERSION} !== last", arg=before, polling=SELDOM)
 
 

@@ -36,6 +36,9 @@ interface Known {
 
 const NOTHING: ReadonlySet<string> = new Set();
 
+/** Milliseconds after which a choice that is not answered is seen to be on its way. */
+const LONG_SENT = 150;
+
 export class LiveTable implements Look {
   readonly id: string;
   /** The passes this browser has: seats as numbers, and `host`, `onlooker`. */
@@ -48,8 +51,8 @@ export class LiveTable implements Look {
   /** How many big screens show it. */
   screens = $state(0);
   whyNot = $state.raw<WhyNot | null>(null);
-  /** A choice is on its way; a second click must not send it twice. */
-  sending = $state(false);
+  /** A choice has been on its way for so long that the lights go out. */
+  private isWaiting = $state(false);
   /** The versions of choices that were made by themselves, being the only ones. */
   byItself = $state.raw<ReadonlySet<number>>(new Set());
   /** Hot-seat: the seat whose hand is on the screen; null before the first. */
@@ -65,6 +68,9 @@ export class LiveTable implements Look {
   /** What has been told since the last frame. */
   private fresh: { who: string; update: Update }[] = [];
   private drawing = new Drawing(() => void this.draw());
+  /** A choice is on its way; a second click must not send it twice. */
+  private isSending = false;
+  private dimming: ReturnType<typeof setTimeout> | undefined;
   private connections = new Map<string, Connection>();
   private root: () => ParentNode | null;
   private screen = false;
@@ -179,7 +185,7 @@ export class LiveTable implements Look {
   private seen(who: string, wanted: number): Promise<void> {
     return this.once(() => {
       const isSeen = (this.known[who]?.state.version ?? 0) >= wanted;
-      if (isSeen) this.sending = false;
+      if (isSeen) this.send(false);
       return isSeen;
     });
   }
@@ -255,7 +261,7 @@ export class LiveTable implements Look {
   }
   legal: ReadonlySet<string> = $derived.by(() => {
     const state = this.state;
-    if (!state || !this.mine || this.sending) return NOTHING;
+    if (!state || !this.mine || this.isWaiting) return NOTHING;
     return new Set(state.legal);
   });
   get back() {
@@ -270,8 +276,19 @@ export class LiveTable implements Look {
 
   // What can be done ----------------------------------------------------------------------------
 
+  /**
+   * Say that a choice is on its way, or no longer. What it led to mostly comes within a few frames, and
+   * puts the lights out by itself: a table drawn in between would only make it later.
+   */
+  private send(isSent: boolean): void {
+    this.isSending = isSent;
+    clearTimeout(this.dimming);
+    if (isSent) this.dimming = setTimeout(() => (this.isWaiting = true), LONG_SENT);
+    else this.isWaiting = false;
+  }
+
   choose(word: string): void {
-    if (this.sending) return;
+    if (this.isSending) return;
     void this.ask({ do: "choose", word }, true);
   }
 
@@ -281,11 +298,12 @@ export class LiveTable implements Look {
   }
 
   chooseAll(words: readonly string[]): void {
-    if (!this.sending) void this.askAll(words, this.pass);
+    if (!this.isSending) void this.askAll(words, this.pass);
   }
 
   private async askAll(words: readonly string[], who: string): Promise<void> {
-    this.sending = true;
+    this.send(true);
+    this.isWaiting = true; // what is asked in between is answered already
     let at = this.known[who];
     for (const [i, word] of words.entries()) {
       // A question with one answer has answered itself: the next word may be asked for already.
@@ -298,12 +316,12 @@ export class LiveTable implements Look {
       await (later.length ? this.heard(who, version) : this.seen(who, version));
       at = this.told[who];
     }
-    this.sending = false;
+    this.send(false);
   }
 
   /** Say the only word there is, in the guest's place; the story marks it. */
   async chooseForced(word: string): Promise<void> {
-    if (this.sending || !(await this.ask({ do: "choose", word }, true))) return;
+    if (this.isSending || !(await this.ask({ do: "choose", word }, true))) return;
     const { me } = this;
     const made = this.story.findLast((event) => event.event === "chose" && event.seat === me);
     if (made) this.byItself = new Set([...this.byItself, made.version]);
@@ -317,10 +335,10 @@ export class LiveTable implements Look {
   async ask(command: Command, choosing = false, as?: string): Promise<boolean> {
     const who = as ?? this.pass;
     if (!choosing) return (await this.put(command, who)) !== null;
-    this.sending = true;
+    this.send(true);
     const version = await this.put(command, who, this.known[who]);
     if (version !== null) await this.seen(who, version);
-    this.sending = false;
+    this.send(false);
     return version !== null;
   }
 
