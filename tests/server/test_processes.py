@@ -112,6 +112,21 @@ def test_parcels_lie_in_one_place(two: Server) -> None:
         assert Line(two).ask("GET", f"/api/parcels/{receipt['id']}")[1] == {"sealed": "abc"}
 
 
+def test_what_lies_at_the_first_is_found_by_half_a_line_too(two: Server) -> None:
+    _, receipt = Line(two).ask("POST", "/api/parcels", {"sealed": "abc"})
+    for _ in range(6):
+        with socket.create_connection(("127.0.0.1", two.port), timeout=20) as line:
+            line.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+            line.sendall(b"GET /api/pa")
+            time.sleep(0.02)
+            line.sendall(
+                f"rcels/{receipt['id']} HTTP/1.1\r\nHost: localhost\r\n"
+                "Connection: close\r\n\r\n".encode()
+            )
+            said = b"".join(iter(lambda: line.recv(4096), b""))
+            assert said.startswith(b"HTTP/1.1 200") and said.endswith(b'{"sealed":"abc"}')
+
+
 def test_figures_are_those_of_both(two: Server) -> None:
     one_of_each(two)
     told = Line(two).ask("GET", "/metrics")[1]
@@ -209,6 +224,8 @@ def test_who_answers_is_told_by_the_first_line() -> None:
     assert handing.owner_of(b"GET / HTTP/1.1\r\n") == 1
     assert handing.owner_of(b"") == handing.owner_of(b"GET /api/tab") == 1
     assert handing.owner_of(b"GET /api/parcels/abc HTTP/1.1") == 0
+    assert handing.owner_of(b"POST /api/together HTTP/1.1") == 0
+    assert handing.owner_of(b"GET /api/togetherness HTTP/1.1") == 1
     turns = {handing.owner_of(b"POST /api/tables HTTP/1.1") for _ in range(4)}
     assert turns == {0, 1}
     ours.close()

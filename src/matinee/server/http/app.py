@@ -125,9 +125,6 @@ def count_of(name: bytes, scope: Scope) -> int:
     return sum(each.lower() == name for each, _ in scope["headers"])
 
 
-Socket = WebSocket[Any, Any, Any]
-
-
 @websocket("/api/tables/{table_id:str}/socket")
 async def table_socket(socket: Socket, table_id: FromPath[str], services: Given) -> None:
     """A player's or onlooker's connection."""

@@ -17,7 +17,7 @@ from litestar.params import Body, PathParameter, QueryParameter, SkipValidation
 from litestar.response import Stream
 from litestar.types import ControllerRouterHandler
 
-from matinee.server.http.handing import Note, Unreachable
+from matinee.server.http.handing import AT_THE_FIRST, Note, Unreachable
 from matinee.server.http.routes import Answer, Lines, NotHere, Route, Who
 from matinee.server.http.server import ServerServices
 from matinee.server.http.unanswered import HTTP, may_fail
@@ -55,10 +55,14 @@ def _handler(route: Route) -> ControllerRouterHandler:
         own = inspect.Parameter("request", inspect.Parameter.KEYWORD_ONLY, annotation=HTTP)
         parameters.append(own)
 
+    at_the_first = route.path.startswith(AT_THE_FIRST)
+
     async def handler(**given: object) -> object:
         request = given["request"] if with_request else given.pop("request")
         assert isinstance(request, Request)
         try:
+            if at_the_first and request.app.state.services.hall.share.number != 0:
+                raise Elsewhere(0)  # its first line came in pieces
             return answer(request, await route.does(**given))
         except Elsewhere as elsewhere:
             return await asked_there(request, elsewhere.owner)
