@@ -1,7 +1,8 @@
 """Make a table with no server: a folder of files for any static host, with Python in it.
 
 Pyodide comes from npm (web/package.json), its wheels from PyPI (requirements/anywhere.txt); our own
-modules lie beside them in an archive. Like `./dev`, this file runs on Python 3.8.
+modules and as much of Python's library as they use are packed as bytecode (packing.py).
+Like `./dev`, this file runs on Python 3.8.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from client import ROOT, WEB, Command, Node, Trouble, say
 
 SOURCE = ROOT / "src" / "matinee"
 OUT = ROOT / "dist" / "static"
+OFFERED = SOURCE / "static"
 WHEELS = ROOT / "requirements" / "anywhere.txt"
 SEARCHES = ROOT / "dist" / "wasm"
 """Where `./dev wasm` leaves the rules and searches as WebAssembly."""
@@ -32,15 +34,6 @@ STARTS = ("anywhere/start.py", "anywhere/thinking.py", "wasm/__init__.py")
 NOT_CODE = {".toml", ".json"}
 """What beside modules is read while the program runs; the client has the rulebooks itself."""
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
-UNUSED = (
-    "ensurepip", "idlelib", "lib2to3", "pydoc_data", "sqlite3", "test", "tkinter", "turtledemo",
-    "unittest", "venv", "wsgiref", "xmlrpc", "curses", "dbm", "pydoc.py", "turtle.py", "doctest.py",
-    "pdb.py", "_pyrepl", "tarfile.py", "imaplib.py", "smtplib.py", "ftplib.py", "poplib.py",
-    "mailbox.py", "optparse.py", "pstats.py", "profile.py", "cProfile.py", "pickletools.py",
-    "nturl2path.py", "ntpath.py", "webbrowser.py", "zipapp.py", "tomllib/mypy", "http/server.py",
-    "xml", "plistlib.py",
-)  # fmt: skip
-"""Parts of Python's library that nothing here asks for."""
 
 
 def bring_up_to_date(node: Node, python: Path, pip: Command) -> Path:
@@ -54,10 +47,17 @@ def bring_up_to_date(node: Node, python: Path, pip: Command) -> Path:
     return OUT
 
 
+def offer() -> None:
+    """Put it into the package, whose server then offers it to visitors."""
+    shutil.rmtree(str(OFFERED), ignore_errors=True)
+    shutil.copytree(str(OUT), str(OFFERED))
+
+
 def stamp() -> str:
     """A hash of everything it is made from."""
     digest = hashlib.sha256(client.stamp().encode())
-    for path in (*sorted(modules()), WHEELS, WEB / "package-lock.json", Path(__file__)):
+    made_by = (WHEELS, WEB / "package-lock.json", Path(__file__), WEB / "packing.py")
+    for path in (*sorted(modules()), *made_by):
         digest.update(path.relative_to(ROOT).as_posix().encode() + path.read_bytes())
     return digest.hexdigest()
 
@@ -74,19 +74,33 @@ def build(node: Node, python: Path, pip: Command) -> None:
         (public / "py").mkdir()
         say("  fetching Python for browsers, and putting our modules beside it")
         add_pyodide(public / "py")
-        add_wheels(public / "py" / "msgspec.zip", fetch_wheels(pip))
-        add_modules(public / "py" / "matinee.zip")
+        stage = Path(folder) / "stage"
+        add_wheels(stage / "site", fetch_wheels(pip))
+        add_modules(stage / "site")
         say("  compiling rules and searches for browsers")
         compile_searches(python)
-        add_for_bots(public / "py" / "bots.zip")
+        add_for_bots(stage / "site")
+        pack(node, stage, public / "py")
         (public / "games.json").write_bytes(what_is_said_of_games(python))
         say("  building the browser table")
         vite = [*client.tool(node, "vite"), "build", "--mode", "anywhere", "--logLevel", "warn"]
         node.environment["MATINEE_PUBLIC"] = str(public)
+        node.environment["MATINEE_PYTHON"] = fingerprint(public / "py")
         client.run("building", [*vite, "--outDir", new, "--emptyOutDir"], node)
+        say("  packing it for the wire")
+        shrink: Command = [node.node, WEB / "shrink.mjs", new, ROOT / ".tools" / "packed"]
+        client.run("packing", shrink, node)
         shutil.rmtree(str(OUT), ignore_errors=True)
         OUT.parent.mkdir(exist_ok=True)
         new.rename(OUT)
+
+
+def fingerprint(folder: Path) -> str:
+    """A name for what is in a folder."""
+    digest = hashlib.sha256()
+    for path in sorted(folder.iterdir()):
+        digest.update(path.read_bytes())
+    return digest.hexdigest()[:16]
 
 
 def make_movable(manifest: Path) -> None:
@@ -100,21 +114,19 @@ def make_movable(manifest: Path) -> None:
 
 
 def add_pyodide(folder: Path) -> None:
-    """Python itself, with as much of its library as is used, and no list of other packages."""
+    """Python itself, with no list of other packages; its library is packed with our modules."""
     home = client.PACKAGES / "pyodide"
     for name in PYODIDE:
         shutil.copy(str(home / name), str(folder / name))
     listed = json.loads((home / "pyodide-lock.json").read_text())
     (folder / "pyodide-lock.json").write_text(json.dumps({**listed, "packages": {}}))
-    with zipfile.ZipFile(str(home / "python_stdlib.zip")) as library:
-        kept = {n: library.read(n) for n in library.namelist() if not is_unused(n)}
-    write_archive(folder / "python_stdlib.zip", kept)
 
 
-def is_unused(name: str) -> bool:
-    """Whether a part of the library stays behind."""
-    plain = name[:-1] if name.endswith(".pyc") else name
-    return any(plain == part or plain.startswith(f"{part}/") for part in UNUSED)
+def pack(node: Node, stage: Path, folder: Path) -> None:
+    """All of Python that goes along, as bytecode: what the first table needs, and the rest."""
+    client.run("packing Python", [node.node, WEB / "packing.mjs", stage], node)
+    for path in stage.glob("*.pack"):
+        shutil.move(str(path), str(folder / path.name))
 
 
 def fetch_wheels(pip: Command) -> list[Path]:
@@ -134,14 +146,13 @@ def fetch_wheels(pip: Command) -> list[Path]:
     return sorted(home.glob("*.whl"))
 
 
-def add_wheels(archive: Path, wheels: list[Path]) -> None:
-    """What is in some wheels, as one archive."""
-    found: dict[str, bytes] = {}
+def add_wheels(site: Path, wheels: list[Path]) -> None:
+    """What is in some wheels, without what says where they came from."""
     for wheel in wheels:
         with zipfile.ZipFile(str(wheel)) as packed:
-            wanted = (name for name in packed.namelist() if not name.endswith((".pyi", "RECORD")))
-            found.update({name: packed.read(name) for name in wanted})
-    write_archive(archive, found)
+            for name in packed.namelist():
+                if ".dist-info/" not in name and not name.endswith((".pyi", "py.typed", "/")):
+                    packed.extract(name, str(site))
 
 
 def modules() -> set[Path]:
@@ -178,10 +189,16 @@ def imported(path: Path) -> Iterator[Path]:
                     yield SOURCE.joinpath(*parts[:-1], f"{parts[-1]}.py")
 
 
-def add_modules(archive: Path) -> None:
-    """Our modules, as one archive."""
-    names = {path.relative_to(SOURCE.parent).as_posix(): path.read_bytes() for path in modules()}
-    write_archive(archive, names)
+def add_modules(site: Path) -> None:
+    """Our modules, and what they read."""
+    for path in modules():
+        copy(path, site / path.relative_to(SOURCE.parent))
+
+
+def copy(path: Path, to: Path) -> None:
+    """Copy a file into a folder that may not be there yet."""
+    to.parent.mkdir(parents=True, exist_ok=True)
+    shutil.copy(str(path), str(to))
 
 
 def compile_searches(python: Path) -> None:
@@ -192,21 +209,12 @@ def compile_searches(python: Path) -> None:
         raise Trouble(f"compiling the rules failed.\n{done.stderr.decode(errors='replace')}")
 
 
-def add_for_bots(archive: Path) -> None:
-    """What bots have learned, and what they search with: only where they think is it needed, and
-    not for the first table."""
-    found = {path: path.relative_to(SOURCE.parent) for path in (SOURCE / "bots").rglob("*.npz")}
-    found.update({path: Path("matinee/wasm", path.name) for path in SEARCHES.glob("*.wasm")})
-    write_archive(archive, {name.as_posix(): path.read_bytes() for path, name in found.items()})
-
-
-def write_archive(archive: Path, files: dict[str, bytes]) -> None:
-    """An archive that is the same each time it is made of the same."""
-    with zipfile.ZipFile(str(archive), "w", zipfile.ZIP_DEFLATED, compresslevel=9) as packed:
-        for name in sorted(files):
-            info = zipfile.ZipInfo(name, (2020, 1, 1, 0, 0, 0))
-            info.compress_type = zipfile.ZIP_DEFLATED
-            packed.writestr(info, files[name])
+def add_for_bots(site: Path) -> None:
+    """What bots have learned, and what they search with."""
+    for path in (SOURCE / "bots").rglob("*.npz"):
+        copy(path, site / path.relative_to(SOURCE.parent))
+    for path in SEARCHES.glob("*.wasm"):
+        copy(path, site / "matinee" / "wasm" / path.name)
 
 
 def what_is_said_of_games(python: Path) -> bytes:

@@ -93,6 +93,8 @@ export default defineConfig(({ mode }) => ({
   // A build for no server stands in any folder of any host: see `./dev static`.
   base: mode === ANYWHERE ? "./" : "/",
   publicDir: process.env["MATINEE_PUBLIC"] ?? "public",
+  // Which Python a page with no server has: memory that another has left is of no use to it.
+  define: { __PYTHON__: JSON.stringify(process.env["MATINEE_PYTHON"] ?? "") },
   worker: { format: "es" as const },
   plugins: [
     svelte({ compilerOptions: { runes: true }, preprocess: [screensInComponents] }),

@@ -13,10 +13,13 @@ declare const __BUILD__: string;
 // The library of types cannot know which kind of worker this is.
 const worker = self as unknown as ServiceWorkerGlobalScope;
 
-const OURS = "matinee-";
-const CACHE = OURS + __BUILD__;
 /** The folder that this worker was fetched from, which need not be the host's first. */
 const BASE = new URL("./", worker.location.href).pathname;
+/** Caches by folder: one host may have the table in several, each of a build of its own. */
+const OURS = `matinee-${BASE}-`;
+const CACHE = OURS + __BUILD__;
+/** As caches were called before they had a folder in their names. */
+const OLD = /^matinee-[^/]*$/;
 const SHELL = new Set(__SHELL__.map((name) => BASE + name));
 const PAGE = `${BASE}index.html`;
 /** How long a server may take before the kept page is shown. */
@@ -51,7 +54,8 @@ async function fill(): Promise<void> {
 
 async function tidy(): Promise<void> {
   for (const name of await caches.keys()) {
-    if (name.startsWith(OURS) && name !== CACHE) await caches.delete(name);
+    const stale = name.startsWith(OURS) ? name !== CACHE : OLD.test(name);
+    if (stale) await caches.delete(name);
   }
   await worker.clients.claim();
 }

@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
+import random
+
 import matinee_page  # type: ignore[import-not-found]  # JavaScript registers it: web/src/anywhere
 
+from matinee.anywhere.library import expect_parcels
 from matinee.anywhere.log import Log
 from matinee.anywhere.page import Page
 from matinee.anywhere.thinking import Worker
+
+
+def wake() -> None:
+    """Begin, perhaps with the memory of a Python that began before: chance is not to repeat."""
+    random.seed()
+    expect_parcels(lambda name: matinee_page.fetch(name).to_bytes())
 
 
 async def opened() -> Page:

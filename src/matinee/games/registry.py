@@ -4,6 +4,7 @@ A package brings a game with an entry point of the group `matinee.games` that na
 (docs/new-game.md). Everything else takes games from here, so none is named anywhere else.
 """
 
+import json
 import logging
 import re
 from collections.abc import Iterator
@@ -24,6 +25,8 @@ OURS = (HOLLYWOOD, SENSATION, FAUX_RACCORDS)
 GROUP = "matinee.games"
 NAME = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 """What a game may be called: it stands in addresses, file names and ids of messages."""
+STATED = Path(__file__).with_name("versions.json")
+"""Has the hashes where rules come without their sources: a page with no server has bytecode."""
 SHOWN_ONLY = {"view.py", "story.py", "observation.py", "drawing.py", "picture.py"}
 """Files of a game that show it and decide nothing."""
 
@@ -97,6 +100,8 @@ def part(where: str) -> Any:
 @cache
 def rules_version(game: Game) -> str:
     """A short hash of all a game's rules consist of: the kernel, its own code and its deck."""
+    if STATED.exists():
+        return str(json.loads(STATED.read_bytes())[game.name])
     kernel = Path(__file__).parent.parent / "kernel.py"
     own = [
         file

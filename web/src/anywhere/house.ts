@@ -1,8 +1,10 @@
 /** The house: a worker in which Python serves this page as a server would. */
 
-import type { FromHouse, ToHouse } from "./messages";
-import { startPython } from "./python";
+import { placeOf, type FromHouse, type ToHouse } from "./messages";
+import { fetchNow, startPython, type Python } from "./python";
+import { forget, kept } from "./snapshot";
 import { openStore, Store } from "./store";
+import type { ToThinker } from "./thinker";
 
 /** A `matinee.anywhere.page.Page`. */
 interface Page {
@@ -26,11 +28,15 @@ onmessage = ({ data }: MessageEvent<ToHouse>) => {
   if (data.kind === "start") {
     open(data.base).catch((problem: unknown) => {
       console.error(problem);
-      tell(0, "progress", "failed");
+      tell(0, "progress", lacksMemory(problem) ? "memory" : "failed");
     });
   } else if (page) take(page, data);
   else early.push(data);
 };
+
+/** As browsers say it, each in its own way; phones with little memory do. */
+const lacksMemory = (problem: unknown): boolean =>
+  problem instanceof RangeError || /memory|allocat/i.test(String(problem));
 
 function take(house: Page, said: ToHouse): void {
   switch (said.kind) {
@@ -52,31 +58,46 @@ function take(house: Page, said: ToHouse): void {
 }
 
 async function open(base: string): Promise<void> {
-  const others = new BroadcastChannel("matinee-tables");
-  const [python, database] = await Promise.all([
-    startPython(base, (share) => tell(0, "progress", String(share))),
-    openStore(),
-  ]);
-  const thinker = new Thinker(base);
-  python.registerJsModule("matinee_page", {
+  const place = placeOf(base);
+  const others = new BroadcastChannel(`${place}matinee-tables`);
+  const [{ python, isNew }, database] = await Promise.all([begin(base), openStore(place)]);
+  const { api, kit } = python;
+  const thinker = new Thinker({ base, kit, isNew });
+  api.registerJsModule("matinee_page", {
     store: new Store(database, () => others.postMessage("wrote")),
     tell,
     think: (asked: string) => thinker.think(asked),
     is_ready: () => thinker.ready,
     origin: new URL(base).origin,
+    fetch: (name: string) => fetchNow(base, name),
   });
-  const found = (await python.runPythonAsync(
-    "from matinee.anywhere.start import opened\nawait opened()",
+  const found = (await api.runPythonAsync(
+    "from matinee.anywhere.start import opened, wake\nwake()\nawait opened()",
   )) as Page;
   page = found;
   for (const said of early.splice(0)) take(found, said);
   tell(0, "progress", "1");
   others.onmessage = () => void found.others_wrote();
   // Of all tabs one lets bots choose; when it goes, the next does.
-  void navigator.locks.request("matinee-tables", async () => {
+  void navigator.locks.request(`${place}matinee-tables`, async () => {
     await found.look_after_tables();
     await new Promise(() => undefined);
   });
+}
+
+/** Python, from the memory that an earlier start has left, where that is of any use. */
+async function begin(base: string): Promise<{ python: Python; isNew: boolean }> {
+  const progress = (share: number): void => tell(0, "progress", String(share));
+  const memory = await kept();
+  if (memory) {
+    try {
+      return { python: await startPython(base, progress, { memory }), isNew: false };
+    } catch (problem) {
+      console.warn(problem);
+      await forget();
+    }
+  }
+  return { python: await startPython(base, progress, {}), isNew: true };
 }
 
 /** The worker in which bots think, so that nobody here waits for them. */
@@ -86,8 +107,8 @@ class Thinker {
   private waiting = new Map<number, { done: (said: string) => void; fail: (why: Error) => void }>();
   private next = 1;
 
-  constructor(base: string) {
-    this.worker.postMessage({ base });
+  constructor(given: ToThinker) {
+    this.worker.postMessage(given);
     this.worker.onmessage = ({
       data,
     }: MessageEvent<{ id: number; said?: string; why?: string }>) => {

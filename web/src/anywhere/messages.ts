@@ -1,5 +1,11 @@
 /** What goes between a page and a house: the worker in which Python serves it, or a host's page. */
 
+/** The folder of a page, by which what it keeps is told from others'; nothing for a host's first. */
+export function placeOf(base: string): string {
+  const { pathname } = new URL("./", base);
+  return pathname === "/" ? "" : `${pathname} `;
+}
+
 export type Question =
   | { kind: "ask"; method: string; path: string; body: string }
   | { kind: "connect"; table: string; who: string };

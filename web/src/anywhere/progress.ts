@@ -5,6 +5,12 @@ import "./progress.css";
 
 let shown: HTMLElement | null = null;
 
+/** Why it cannot be, and what is said of it. */
+const WHY: Record<string, string> = {
+  failed: "anywhere-failed",
+  memory: "anywhere-no-memory",
+};
+
 /** Show how far it is: a share of one, or why it cannot be. */
 export function showProgress(part: string): void {
   const share = Number(part);
@@ -18,6 +24,6 @@ export function showProgress(part: string): void {
   shown.className = "getting-ready";
   shown.setAttribute("role", "status");
   shown.style.setProperty("--part", String(share || 0));
-  const id = Number.isNaN(share) ? "anywhere-failed" : "anywhere-ready";
+  const id = WHY[part] ?? "anywhere-ready";
   shown.textContent = has(id) ? say(id) : "…";
 }

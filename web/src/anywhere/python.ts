@@ -1,32 +1,162 @@
-/** Python in a worker: Pyodide, and the program's own modules beside it. */
+/**
+ * Python in a worker: Pyodide, with the program and its library as bytecode beside it.
+ *
+ * A first start imports everything, which takes seconds; then the memory of that Python is kept,
+ * and every later start begins with it. So does the second worker of a page at its very first.
+ */
 
 import type { PyodideAPI } from "pyodide";
 
-/** Wheels and the program, as `./dev static` has put them there. */
-const PARCELS = ["msgspec.zip", "matinee.zip"];
-/** What only bots need, who think beside. */
-export const FOR_BOTS = [...PARCELS, "bots.zip"];
+/** Files as `web/packing.py` has packed them: which there are, and all of them in one. */
+export type Parcel = ArrayBuffer;
 
+/** What a Python is started from; another worker may start from the same. */
+export interface Kit {
+  module?: WebAssembly.Module;
+  parcel: Parcel;
+  /** The memory of a Python that has started before. */
+  memory?: Uint8Array;
+}
+
+export interface Python {
+  api: PyodideAPI;
+  kit: Kit;
+}
+
+/** Of Emscripten's module, what is used here. */
+interface Module {
+  FS: PyodideAPI["FS"];
+  addRunDependency(name: string): void;
+  removeRunDependency(name: string): void;
+  preloadedWasm: Record<string, unknown>;
+  loadWebAssemblyModule(binary: Uint8Array, flags: object, name: string): Promise<unknown>;
+}
+
+type Instantiated = (instance: WebAssembly.Instance, module: WebAssembly.Module) => void;
+
+interface Settings {
+  preRun: ((module: Module) => void)[];
+  instantiateWasm(imports: WebAssembly.Imports, done: Instantiated): object;
+}
+
+type Create = (settings: Settings) => Promise<unknown>;
+
+/** The library comes in a parcel; Pyodide wants an archive all the same, and gets an empty one. */
+const NO_LIBRARY = "data:application/zip;base64,UEsFBgAAAAAAAAAAAAAAAAAAAAAAAA==";
+/** Where parcels put the library instead. */
+const HOME = "/lib/python3.14";
+/** Imported before memory is kept: all that the first table and bots need. */
+const WARM_UP = "import matinee.anywhere.library, matinee.anywhere.page, matinee.anywhere.thinking";
+
+export async function fetchParcel(base: string, name: string): Promise<Parcel> {
+  const answer = await fetch(`${base}py/${name}.pack`);
+  if (!answer.ok || !answer.body) throw new Error(`${name}.pack: ${answer.status}`);
+  return new Response(answer.body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
+}
+
+/** The same for Python, which waits for it while it imports. */
+export function fetchNow(base: string, name: string): Uint8Array {
+  console.warn(`${name}.pack was asked for before it had come`);
+  const asked = new XMLHttpRequest();
+  asked.open("GET", `${base}py/${name}.pack`, false);
+  asked.responseType = "arraybuffer";
+  asked.send();
+  return new Uint8Array(asked.response as ArrayBuffer);
+}
+
+export function* filesOf(parcel: Parcel): Generator<[path: string, content: Uint8Array]> {
+  const length = new DataView(parcel).getUint32(0, true);
+  const index = new TextDecoder().decode(new Uint8Array(parcel, 4, length));
+  let at = 4 + length;
+  for (const [path, size] of JSON.parse(index) as [string, number][]) {
+    yield [path, new Uint8Array(parcel, at, size)];
+    at += size;
+  }
+}
+
+/** Puts the files of a parcel where Python looks for them. */
+export function unpack(FS: PyodideAPI["FS"], parcel: Parcel): void {
+  for (const [path, content] of filesOf(parcel)) {
+    FS.mkdirTree(path.slice(0, path.lastIndexOf("/")));
+    FS.writeFile(path, content, { canOwn: true });
+  }
+}
+
+/** Start Python, from what another worker or an earlier start has left, as far as there is any. */
 export async function startPython(
   base: string,
   progress: (share: number) => void,
-  wanted = PARCELS,
-): Promise<PyodideAPI> {
-  const at = (name: string): string => `${base}py/${name}`;
+  given: Partial<Kit>,
+): Promise<Python> {
   let done = 0;
-  const step = <T>(given: T): T => {
-    progress(++done / (wanted.length + 3));
-    return given;
+  const step = <T>(found: T): T => {
+    progress(++done / 5);
+    return found;
   };
   // All at once: what is asked for one after the other takes as long as the sum of it.
-  const parcels = wanted.map(async (name) => step(await (await fetch(at(name))).arrayBuffer()));
-  const { loadPyodide } = (await import(/* @vite-ignore */ at("pyodide.mjs"))) as {
-    loadPyodide: (given: object) => Promise<PyodideAPI>;
-  };
+  const [{ loadPyodide }, { default: create }, parcel] = await Promise.all([
+    import(/* @vite-ignore */ `${base}py/pyodide.mjs`) as Promise<typeof import("pyodide")>,
+    import(/* @vite-ignore */ `${base}py/pyodide.asm.mjs`) as Promise<{ default: Create }>,
+    given.parcel ?? fetchParcel(base, "python").then(step),
+  ]);
   step(null);
-  const python = step(await loadPyodide({ indexURL: `${base}py/`, checkAPIVersion: false }));
-  for (const parcel of await Promise.all(parcels)) {
-    python.unpackArchive(parcel, "zip", { extractDir: "/lib/python3.14/site-packages" });
+  const kit: Kit = { ...given, parcel };
+  const api = await loadPyodide({
+    indexURL: `${base}py/`,
+    checkAPIVersion: false,
+    stdLibURL: NO_LIBRARY,
+    env: { PYTHONPATH: HOME },
+    createPyodideModule: (settings: Settings) => create(prepared(settings, kit)),
+    ...(kit.memory ? { _loadSnapshot: kit.memory } : { _makeSnapshot: true }),
+  } as object);
+  step(null);
+  if (!kit.memory) {
+    api.runPython(WARM_UP);
+    kit.memory = api.makeMemorySnapshot();
   }
-  return python;
+  return step({ api, kit });
+}
+
+/** Pyodide's settings, with our files and our compiled module in them. */
+function prepared(settings: Settings, kit: Kit): Settings {
+  const instantiate = settings.instantiateWasm.bind(settings);
+  settings.instantiateWasm = (imports, done) => {
+    if (!kit.module) {
+      return instantiate(imports, (instance, module) => {
+        kit.module = module;
+        done(instance, module);
+      });
+    }
+    const { module } = kit;
+    void WebAssembly.instantiate(module, withMarker(imports)).then((made) => done(made, module));
+    return {};
+  };
+  settings.preRun.push((module) => {
+    module.addRunDependency("parcel");
+    unpack(module.FS, kit.parcel);
+    void link(module, kit.parcel).then(() => module.removeRunDependency("parcel"));
+  });
+  return settings;
+}
+
+/**
+ * Loads compiled modules before anything runs: there they come to lie at the same place each time,
+ * so that memory which was kept finds them.
+ */
+async function link(module: Module, parcel: Parcel): Promise<void> {
+  for (const [path, content] of filesOf(parcel)) {
+    if (!path.endsWith(".so")) continue;
+    const flags = { loadAsync: true, nodelete: true, global: false };
+    module.preloadedWasm[path] = await module.loadWebAssemblyModule(content, flags, path);
+  }
+}
+
+/** As Pyodide marks errors where a browser cannot do it in WebAssembly. */
+function withMarker(imports: WebAssembly.Imports): WebAssembly.Imports {
+  const marker = Symbol("error marker");
+  Object.assign(imports["env"] as object, {
+    Jsv_GetError_import: () => marker,
+    JsvError_Check: (given: unknown) => given === marker,
+  });
+  return imports;
 }

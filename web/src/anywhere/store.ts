@@ -17,8 +17,8 @@ interface Entry {
 
 export type Told = "done" | "behind" | "taken";
 
-export async function openStore(): Promise<IDBDatabase> {
-  const opening = indexedDB.open(NAME, 1);
+export async function openStore(place: string): Promise<IDBDatabase> {
+  const opening = indexedDB.open(place + NAME, 1);
   opening.onupgradeneeded = () => {
     const made = opening.result;
     made.createObjectStore("kept");

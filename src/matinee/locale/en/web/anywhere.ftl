@@ -1,6 +1,7 @@
 # Only where there is no server: tables in the visitor's own browser.
 anywhere-ready = The projector warms up: the first table opens in a moment…
 anywhere-failed = This browser could not start the projector. Reload the page, or try another browser.
+anywhere-no-memory = This device has too little memory free for the projector. Close other tabs or apps, then reload the page; or play at a server, which asks less of a phone.
 
 # People in other browsers, with no server in between.
 anywhere-make-about = Friends join this page from their own browsers

@@ -1,6 +1,7 @@
 # Seulement sans serveur : les tables sont dans le navigateur du visiteur.
 anywhere-ready = Le projecteur chauffe : la première table ouvre dans un instant…
 anywhere-failed = Ce navigateur n’a pas pu lancer le projecteur. Rechargez la page, ou essayez un autre navigateur.
+anywhere-no-memory = Cet appareil n’a pas assez de mémoire libre pour le projecteur. Fermez d’autres onglets ou applications, puis rechargez la page ; ou jouez sur un serveur, qui demande moins à un téléphone.
 
 # People in other browsers, with no server in between.
 anywhere-make-about = Vos amis rejoignent cette page depuis leur navigateur

@@ -1,6 +1,7 @@
 # Solo senza server: i tavoli stanno nel browser di chi visita.
 anywhere-ready = Il proiettore si scalda: il primo tavolo apre tra un momento…
 anywhere-failed = Questo browser non è riuscito ad avviare il proiettore. Ricarica la pagina o prova un altro browser.
+anywhere-no-memory = Questo dispositivo ha troppo poca memoria libera per il proiettore. Chiudi altre schede o app e ricarica la pagina; oppure gioca su un server, che chiede meno a un telefono.
 
 # People in other browsers, with no server in between.
 anywhere-make-about = Gli amici si uniscono a questa pagina dal loro browser
