@@ -36,6 +36,11 @@ hypothesis.settings.register_profile("long", deadline=None, max_examples=5000)
 hypothesis.settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """`--static`: the browser tests run over the table with no server (docs/anywhere.md)."""
+    parser.addoption("--static", action="store_true", help="test pages that have no server")
+
+
 def pytest_configure(config: pytest.Config) -> None:
     """Keep compiled code beside pytest's own cache, unless the caller named a place.
 

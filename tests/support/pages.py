@@ -16,6 +16,7 @@ from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwr
 from tests.support import chromium
 from tests.support.paths import ROOT
 from tests.support.serving import Serving
+from tests.support.static_host import CATCH_HOUSE, StaticHost
 
 SCREENSHOTS = ROOT / "build/screenshots"
 LOCALES = {"en": "en-GB", "fr": "fr-FR", "it": "it-IT"}
@@ -41,6 +42,8 @@ class Kind(NamedTuple):
     touch: bool
     motion: bool
     worker: bool
+    static: bool = False
+    """Whether it has no server: a page of a folder, with its paths behind a `#`."""
 
 
 class Tab:
@@ -60,9 +63,12 @@ class Tab:
             color_scheme="dark",
             service_workers="allow" if kind.worker else "block",
         )
-        context.set_default_timeout(SLOWEST)
+        context.set_default_timeout(SLOWEST * 4 if kind.static else SLOWEST)
         context.add_init_script(SILENT)
         self.page = context.new_page()
+        if kind.static:
+            context.add_init_script(CATCH_HOUSE)
+            keep_within(self.page, kind.address)
         self._listen()
 
     def _listen(self) -> None:
@@ -90,10 +96,26 @@ class Tab:
 
     def forget(self) -> None:
         """Leave where it is, and all that was stored there."""
-        self.page.goto("/health/live")
+        self.page.goto("favicon.svg" if self.kind.static else "/health/live")
         self.page.mouse.move(0, 0)
         self.page.evaluate("localStorage.clear()")
+        if self.kind.static:
+            self.page.evaluate(FORGET_TABLES)
         self.page.context.clear_cookies()
+
+
+FORGET_TABLES = """indexedDB.databases().then((all) => Promise.all(all.map(({ name }) =>
+  new Promise((done) => (indexedDB.deleteDatabase(name).onsuccess = done)))))"""
+
+
+def keep_within(page: Page, address: str) -> None:
+    """Have a page without a server go to the paths a server's pages have."""
+    go = page.goto
+
+    def goto(url: str, **more: Any) -> Any:
+        return go(f"{address}#{url}" if url.startswith("/") else url, **more)
+
+    page.goto = goto  # type: ignore[method-assign]
 
 
 class Tabs(dict[Kind, list[Tab]]):
@@ -125,7 +147,7 @@ class Tabs(dict[Kind, list[Tab]]):
 class Pages:
     """Opens pages of a site; remembers what they log as errors, and calls to another host."""
 
-    def __init__(self, tabs: Tabs, site: Serving) -> None:
+    def __init__(self, tabs: Tabs, site: Serving | StaticHost) -> None:
         self.tabs, self.site = tabs, site
         self._shared: list[Tab] = []
         self._own: list[Tab] = []
@@ -150,9 +172,9 @@ class Pages:
         for who changes what stays (its clock, permissions, scripts); what has one of `expected` in
         it is no complaint.
         """
-        address = (site or self.site).address
+        where = site or self.site
         kind, size = (
-            Kind(address, lang, touch, motion, worker),
+            Kind(where.address, lang, touch, motion, worker, isinstance(where, StaticHost)),
             ViewportSize(width=width, height=height),
         )
         if site or worker or own:
@@ -203,7 +225,7 @@ def tabs(browser_tabs: Tabs) -> Iterator[Tabs]:
 
 
 @pytest.fixture
-def page_at(tabs: Tabs, site: Serving) -> Iterator[Pages]:
+def page_at(tabs: Tabs, site: Serving | StaticHost) -> Iterator[Pages]:
     """A factory of pages; the test fails if one of them logs an error or asks another host."""
     pages = Pages(tabs, site)
     yield pages

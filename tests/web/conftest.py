@@ -14,10 +14,43 @@ from matinee.server.log.writer import Log
 from tests.support.apps import new_database
 from tests.support.pages import axe, axe_by_day, page, page_at, shot, tabs  # noqa: F401 (fixtures)
 from tests.support.serving import Serving
+from tests.support.static_host import StaticHost, built, hosted
+
+NEED_A_SERVER = {"test_site", "test_one_link", "test_together", "test_stranger", "test_wheel"}
+"""What is between several browsers, what a server says by itself, and how it is packed."""
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Where there is no server, leave out what is about one."""
+    if config.getoption("--static"):
+        for item in items:
+            if item.path.stem in NEED_A_SERVER:
+                item.add_marker(pytest.mark.skip(reason="there is no server"))
 
 
 @pytest.fixture(scope="session")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
+def site(request: pytest.FixtureRequest) -> Serving | StaticHost:
+    """What pages are had from: a server, or with `--static` a host of static files."""
+    static = request.config.getoption("--static")
+    found: Serving | StaticHost = request.getfixturevalue("static_host" if static else "server")
+    return found
+
+
+@pytest.fixture(scope="session")
+def static_folder() -> Path:
+    """The table with no server, as it is built now."""
+    return built()
+
+
+@pytest.fixture(scope="session")
+def static_host(static_folder: Path) -> Iterator[StaticHost]:
+    """The same, on a host."""
+    with hosted(static_folder) as host:
+        yield host
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
     """A server of this worker's own, for the whole run."""
     assert (BUILT / "index.html").exists(), "the browser table is not built: ./dev web build"
     serving = Serving(tmp_path_factory.mktemp("site"))
@@ -29,8 +62,10 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
 
 
 @pytest.fixture
-def own_site(tmp_path: Path) -> Iterator[Serving]:
+def own_site(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Serving]:
     """A server that a test may stop, kill and start again."""
+    if request.config.getoption("--static"):
+        pytest.skip("there is no server")
     serving = Serving(tmp_path)
     serving.start()
     yield serving

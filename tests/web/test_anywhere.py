@@ -1,57 +1,42 @@
-"""A table with no server, as any static host has it: played in a browser whose network is off."""
+"""A table with no server, as any static host has it: played in a browser whose network is off.
+
+The other browser tests run over it as well: `./dev test --static tests/web` (docs/anywhere.md).
+"""
 
 from __future__ import annotations
 
 import contextlib
-import functools
-import http.server
-import subprocess
-import sys
-import threading
-from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
+from matinee import bots
+from matinee.games import GAMES
 from tests.support import chromium
-from tests.support.paths import ROOT
-from tests.support.playing import LIT, NEXT_ROUND, OVER, play
+from tests.support.playing import LIT, NEXT_ROUND, OVER, deal, play, wait_for_turn
+from tests.support.static_host import StaticHost
 
 sync_api = pytest.importorskip("playwright.sync_api")
 
 PATIENCE = 180_000
 """Milliseconds that Python may take to start, twice at once, on a machine that does much else."""
-
-
 READY = f"{LIT}, {OVER}, {NEXT_ROUND}"
+KEPT = "caches.open('python-memory').then((all) => all.keys()).then((all) => all.length > 0)"
+MOST_BYTES = 5_000_000
+FIRST = ("pyodide.mjs.br", "pyodide.asm.mjs.br", "pyodide.asm.wasm.br", "python.pack")
 
 
-class Quiet(http.server.SimpleHTTPRequestHandler):
-    """A host of static files, which says nothing."""
-
-    def log_message(self, *said: Any) -> None:
-        """Nothing."""
-
-
-@pytest.fixture
-def address(tmp_path: Path) -> Iterator[str]:
-    """Where the folder is served, in a folder of a host."""
-    built = subprocess.run(
-        [sys.executable, ROOT / "dev", "static"], capture_output=True, text=True, check=True
-    ).stdout
-    (tmp_path / "sub").symlink_to(built.splitlines()[-1])
-    handler = functools.partial(Quiet, directory=str(tmp_path))
-    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        yield f"http://127.0.0.1:{server.server_port}/sub/"
-        server.shutdown()
+@pytest.mark.slow
+def test_the_first_table_takes_five_megabytes_beside_the_client(static_folder: Path) -> None:
+    sizes = {name: static_folder.joinpath("py", name).stat().st_size for name in FIRST}
+    assert sum(sizes.values()) <= MOST_BYTES, sizes
 
 
 @pytest.mark.slow
 def test_a_game_is_played_with_the_network_off_and_survives_a_reload(
-    address: str, tmp_path: Path
+    static_host: StaticHost, tmp_path: Path
 ) -> None:
     found = chromium.on_path()
     if found is None:
@@ -66,9 +51,14 @@ def test_a_game_is_played_with_the_network_off_and_survives_a_reload(
         page.set_default_timeout(PATIENCE)
         mistakes: list[str] = []
         page.on("pageerror", lambda error: mistakes.append(str(error)))
-        page.goto(address)
+        page.on(
+            "console",
+            lambda said: mistakes.append(said.text) if said.type in ("error", "warning") else None,
+        )
+        page.goto(static_host.address)
         page.get_by_role("button", name="Play now").nth(1).wait_for()  # before Python is there
         page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+        page.wait_for_function(KEPT)  # a Python has started, and its memory is kept
         context.set_offline(True)
         page.reload()
         page.get_by_role("button", name="Play now").nth(1).click()
@@ -82,3 +72,19 @@ def test_a_game_is_played_with_the_network_off_and_survives_a_reload(
         assert made > 3
         page.wait_for_selector("[data-end]", state="attached")
         assert mistakes == []
+
+
+LEVELS = [(game.name, level) for game in GAMES for level in bots.names_for(game)]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("game", "level"), LEVELS)
+def test_a_whole_game_beside_every_level(game: str, level: str, page_at: Any, site: Any) -> None:
+    if not isinstance(site, StaticHost):
+        pytest.skip("with a server, tests/server plays them")
+    page = page_at(1440, 900, "en")
+    others = 2 if game == "hollywood" else 1
+    deal(page, game, seats=["human"] + [level] * others)
+    assert wait_for_turn(page)
+    play(page, Random(level), wraps=True)
+    page.wait_for_selector(OVER, state="attached")

@@ -1,0 +1,130 @@
+"""How quickly a page with no server has a table, in a real Chromium on this machine.
+
+    python -m benchmarks.speed.anywhere [--runs 3] [--game hollywood] [--json]
+
+Bounded: about half a minute a run. `./dev static` is served from loopback, as a static host would,
+and the play button is pressed as soon as it is there. Cold is a browser that has never been there;
+warm is the same browser, ended and started again, with the network off. Seconds from navigation,
+by the page's own clock, until the home page can be used, until a table is dealt (its board is
+drawn), and until something can be chosen there, for which bots may have to choose first.
+
+Memory is what the page's process has alone (its share of what is shared left out), with both its
+Pythons, once bots have played; also of an empty page, for what Chromium itself takes.
+"""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import json
+import re
+import statistics
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+from playwright.sync_api import BrowserContext, Page, Playwright, sync_playwright
+
+from tests.support import chromium
+from tests.support.playing import LIT, play
+from tests.support.static_host import built, hosted
+
+GAMES = ("hollywood", "sensation", "faux-raccords")
+PATIENCE = 120_000
+PRESS = """(game) => {
+  const told = (globalThis.told = {});
+  const now = () => performance.now() / 1000;
+  const look = () => {
+    const play = document.querySelector(`[data-play="${game}"], [data-testid="play-${game}"]`)
+      ?? [...document.querySelectorAll("main button")].filter(
+        (each) => each.textContent.trim() === "Play now")[["hollywood", "sensation",
+          "faux-raccords"].indexOf(game)];
+    if (play && !told.home) { told.home = now(); play.click(); }
+    if (document.querySelector("[data-version]")) told.dealt ??= now();
+    if (document.querySelector("LIT")) told.lit ??= now();
+    if (!told.lit) requestAnimationFrame(look);
+  };
+  look();
+}""".replace("LIT", LIT)
+KEPT = "caches.open('python-memory').then((all) => all.keys()).then((all) => all.length > 0)"
+
+
+@contextlib.contextmanager
+def browser(playwright: Playwright, profile: Path) -> Iterator[BrowserContext]:
+    """A browser over what a profile has kept."""
+    context = playwright.chromium.launch_persistent_context(
+        str(profile), executable_path=chromium.on_path(), args=chromium.flags(), locale="en-GB"
+    )
+    context.set_default_timeout(PATIENCE)
+    try:
+        yield context
+    finally:
+        context.close()
+
+
+def start(page: Page, address: str, game: str) -> dict[str, float]:
+    """Seconds until each thing is there."""
+    page.add_init_script(f"addEventListener('DOMContentLoaded', () => ({PRESS})('{game}'))")
+    page.goto(address)
+    page.wait_for_function("globalThis.told?.lit")
+    found: dict[str, float] = page.evaluate("told")
+    return found
+
+
+def renderers(context: BrowserContext) -> list[int]:
+    """The processes that show pages."""
+    session = context.new_cdp_session(context.pages[0])
+    told = session.send("SystemInfo.getProcessInfo")["processInfo"]
+    return [int(each["id"]) for each in told if each["type"] == "renderer"]
+
+
+def own_memory(pid: int) -> int:
+    """Megabytes that a process alone has."""
+    told = Path(f"/proc/{pid}/smaps_rollup").read_text()
+    kinds = ("Private_Clean", "Private_Dirty", "Swap")
+    parts = (re.search(rf"^{kind}:\s+(\d+)", told, re.MULTILINE) for kind in kinds)
+    return sum(int(part[1]) for part in parts if part) // 1000
+
+
+def run(playwright: Playwright, address: str, game: str) -> dict[str, float]:
+    """One cold start and one warm."""
+    found: dict[str, float] = {}
+    with tempfile.TemporaryDirectory() as profile:
+        with browser(playwright, Path(profile)) as context:
+            page = context.pages[0]
+            found |= {f"cold {k}": v for k, v in start(page, address, game).items()}
+            page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+            page.wait_for_function(KEPT)
+        with browser(playwright, Path(profile)) as context:
+            empty = max(map(own_memory, renderers(context)))
+            page = context.pages[0]
+            context.set_offline(True)
+            found |= {f"warm {k}": v for k, v in start(page, address, game).items()}
+            play(page, Random(1), most=5)
+            found["memory"] = max(map(own_memory, renderers(context)))
+            found["empty"] = empty
+    return found
+
+
+def main() -> None:
+    """Print the median of each figure, and the least and the most."""
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("--runs", type=int, default=3)
+    parser.add_argument("--game", choices=GAMES, default="sensation")
+    parser.add_argument("--json", action="store_true")
+    given = parser.parse_args()
+    with hosted(built()) as host, sync_playwright() as playwright:
+        runs = [run(playwright, host.address, given.game) for _ in range(given.runs)]
+    if given.json:
+        print(json.dumps(runs))
+        return
+    for name in runs[0]:
+        values = [each[name] for each in runs]
+        unit = "MB" if name in ("memory", "empty") else "s"
+        middle = statistics.median(values)
+        print(f"{name:12} {middle:7.2f} {unit:2}  ({min(values):.2f} to {max(values):.2f})")
+
+
+if __name__ == "__main__":
+    main()
