@@ -22,7 +22,7 @@ from playwright.sync_api import Page, expect
 
 from matinee.games import GAMES
 from matinee.server.http import site as site_module
-from matinee.server.http.app import HEADERS
+from matinee.server.http.app import HEADERS, give_headers
 from matinee.server.http.files import BUILT, File, Site, Variant
 from tests.support import chromium
 from tests.support.pages import AWAY, Pages, Tabs
@@ -295,6 +295,32 @@ def test_guides_that_are_built_in_are_at_docs(tmp_path: Path) -> None:
         for path in ("/docs", "/docs/"):
             assert client.get(path, follow_redirects=True).text == "<h1>Guides</h1>"
         assert client.get("/docs/nothing.html").status_code == 404
+
+
+def test_the_table_that_needs_no_server_is_offered_where_it_is_built_in(tmp_path: Path) -> None:
+    for name, text in {"index.html": "<h1>Anywhere</h1>", "py/python.wasm": "wasm"}.items():
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).write_text(text)
+    (tmp_path / "py/python.wasm.br").write_bytes(b"packed")
+    offered = Litestar(
+        route_handlers=site_module.HANDLERS,
+        dependencies=serving(lambda: Site(tmp_path / "nothing", None, tmp_path)),
+        before_send=[give_headers],
+        openapi_config=None,
+        logging_config=None,
+    )
+    with TestClient(offered) as client:
+        for path in ("/anywhere", "/anywhere/"):
+            page = client.get(path, follow_redirects=True)
+            assert page.text == "<h1>Anywhere</h1>"
+        assert "'wasm-unsafe-eval'" in page.headers["content-security-policy"]
+        python = client.get("/anywhere/py/python.wasm", headers={"accept-encoding": "identity"})
+        assert python.headers["content-type"] == "application/wasm" and python.text == "wasm"
+        assert client.get("/anywhere/../pyproject.toml").status_code == 404
+        elsewhere = client.get("/", headers={"accept": "text/html"})
+        assert "'wasm-unsafe-eval'" not in elsewhere.headers["content-security-policy"]
+    assert Site(tmp_path / "nothing", None, tmp_path).has_anywhere
+    assert not Site(tmp_path / "nothing", None, tmp_path / "nothing").has_anywhere
 
 
 def test_a_file_without_twins_is_sent_as_it_is() -> None:

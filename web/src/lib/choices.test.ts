@@ -25,6 +25,7 @@ const INFO: GameInfo = {
   phrases: [],
   listing: true,
   cooperative: false,
+  anywhere: false,
 };
 
 let choices: typeof import("./choices");

@@ -373,6 +373,7 @@ export interface GameInfo {
   phrases: Array<string>;
   cooperative: boolean;
   listing: boolean;
+  anywhere: boolean;
 }
 
 /** How it stands; told to everyone whenever that changes. */

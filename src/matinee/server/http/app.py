@@ -33,6 +33,7 @@ from matinee.server.http import (
     texts,
     together,
 )
+from matinee.server.http.files import ANYWHERE
 from matinee.server.http.framework import PROVIDED, Given, handlers
 from matinee.server.http.limits import INNER, Place, asker, is_near
 from matinee.server.http.server import ServerServices
@@ -55,6 +56,15 @@ HEADERS = {
 }
 
 
+WITH_PYTHON = {
+    **HEADERS,
+    "content-security-policy": HEADERS["content-security-policy"].replace(
+        "connect-src 'self'", "script-src 'self' 'wasm-unsafe-eval'; connect-src 'self' data:"
+    ),
+}
+"""For the table with no server, which brings a Python that browsers compile."""
+
+
 HOST = re.compile(rb"([a-z0-9_.-]{1,253}|\[[0-9a-f:.]{2,45}\])(?::([0-9]{1,5}))?", re.IGNORECASE)
 INSIDE = ("/health/", "/metrics")
 """Paths for whoever looks after the server, who asks for them by its address."""
@@ -66,7 +76,8 @@ async def give_headers(message: Message, scope: Scope) -> None:
     What does not say that it may be kept, a token or a hand, say, is kept by nobody.
     """
     if message["type"] == "http.response.start" and not scope.get(INNER):
-        own = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
+        ours = WITH_PYTHON if scope["path"].startswith(ANYWHERE) else HEADERS
+        own = [(name.encode(), value.encode()) for name, value in ours.items()]
         if not any(name.lower() == b"cache-control" for name, _ in message["headers"]):
             own.append((b"cache-control", b"no-store"))
         message["headers"] = [*message["headers"], *own]

@@ -40,20 +40,22 @@ class GameInfo(msgspec.Struct):
     """Whether all win or lose together."""
     listing: bool
     """Whether its tables can be listed for strangers; a server on the open Internet lists none."""
+    anywhere: bool
+    """Whether it can be taken along from here, to play with no server: at /anywhere/."""
 
 
 @get("/api/games", summary="The games, their players and options")
 async def list_games(services: Services) -> list[GameInfo]:
     """The games that can be played here."""
-    return all_games(services.config.listing)
+    return all_games(services.config.listing, services.has_anywhere)
 
 
-def all_games(listing: bool = True) -> list[GameInfo]:
+def all_games(listing: bool = True, anywhere: bool = False) -> list[GameInfo]:
     """What is said of every game."""
-    return [_info(game, listing) for game in games.GAMES]
+    return [_info(game, listing, anywhere) for game in games.GAMES]
 
 
-def _info(game: Game, listing: bool) -> GameInfo:
+def _info(game: Game, listing: bool, anywhere: bool) -> GameInfo:
     return GameInfo(
         name=game.name,
         players=list(game.players),
@@ -65,6 +67,7 @@ def _info(game: Game, listing: bool) -> GameInfo:
         phrases=list(PHRASES),
         cooperative=game.cooperative,
         listing=listing,
+        anywhere=anywhere,
     )
 
 

@@ -51,6 +51,11 @@ class ServerServices(Services):
     handing: Handing | None = None
     """The way to the other processes of this server, if it has others."""
 
+    @property
+    def has_anywhere(self) -> bool:
+        """Whether visitors may take the table along: where it is built in."""
+        return self.site.has_anywhere
+
     @asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
         """Have clocks tick, bots play and other nodes heard, for as long as the server runs."""

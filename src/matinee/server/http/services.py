@@ -68,6 +68,11 @@ class Services:
     parcels: Parcels = field(default_factory=Parcels)
     gatherings: Gatherings = field(default_factory=Gatherings)
 
+    @property
+    def has_anywhere(self) -> bool:
+        """Whether visitors may take the table along, to play with no server."""
+        return False
+
     def new_key(self, what: str) -> str:
         """A key for a command that comes by no message."""
         return f"{what}-{self.new_token()[1][:16]}"

@@ -42,3 +42,5 @@ web-bell-url = The address to call
 web-bell-hang = Hang it
 web-bell-hung = Takes a call: { $host }
 web-bell-down = Take it down
+web-takeaway = Take this with you.
+web-takeaway-about = The same table in your browser alone: it needs no server, and after the first visit no network.

@@ -42,3 +42,5 @@ web-bell-url = L’indirizzo da chiamare
 web-bell-hang = Metti
 web-bell-hung = Viene chiamato: { $host }
 web-bell-down = Togli
+web-takeaway = Da portare con te.
+web-takeaway-about = Lo stesso tavolo, nel tuo solo browser: senza server e, dopo la prima visita, senza rete.
