@@ -29,6 +29,8 @@ NOT_FOR_PAGES = re.compile(r"_sysconfigdata|importlib/_bootstrap")
 NOWHERE = 0x80 | 15 << 3
 """In a code's table of lines: so many units, of eight at most, stand on none. An empty table would
 do to run it, but nobody could format a traceback that it is in."""
+ASKED_BY_OTHERS = ("tomllib",)
+"""What a wheel imports when we call it: msgspec, to read a deck."""
 LEARNT = (".npz", ".wasm")
 
 
@@ -79,6 +81,8 @@ def import_all() -> set[str]:
         for asked in imports_anywhere(path.read_bytes()):
             if asked.partition(".")[0] in sys.stdlib_module_names:
                 tried(asked)
+    for name in ASKED_BY_OTHERS:
+        importlib.import_module(name)
     return {str(getattr(each, "__file__", None) or "") for each in tuple(sys.modules.values())}
 
 

@@ -78,14 +78,16 @@ def process(command: list[str], **more: str) -> Iterator[subprocess.Popen[bytes]
 
 async def played(run: Run, go: Go, seconds: float) -> dict[str, Any]:
     """A game, and whether its table is there after the page is loaded again."""
-    until, told = time.monotonic() + seconds, {}
+    told: dict[str, Any] = {}
+    again: dict[str, Any] = {}
+    until = time.monotonic() + seconds
     while time.monotonic() < until and "over" not in told:
         told = json.loads(await run(STEP))
         await asyncio.sleep(0.25)
     here = await run("location.href")
     await go("about:blank")
     await go(here)
-    until, again = time.monotonic() + seconds / 2, {}
+    until = time.monotonic() + seconds / 2
     while time.monotonic() < until and not again.get("dealt"):
         again = json.loads(await run(STEP))
         await asyncio.sleep(0.25)
