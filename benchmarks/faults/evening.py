@@ -311,6 +311,7 @@ async def live(evening: Evening, server: Server, people: int, swiss: int) -> tup
             corrected = {"round": 1, "table": 0, "places": places}
             body = {"key": "correct-01", "why": "the cards were swapped", **corrected}
             await evening.do(evening.host, "end", body)
+        if number == min(2, swiss):  # until then one seat is a bot's
             await evening.come(LATE)
     film = {"kind": "teams", "game": FILM, "same_deal": True, "fewest": 2, "most": 4}
     await evening.play_round(film, None)
