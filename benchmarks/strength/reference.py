@@ -7,7 +7,8 @@ for Hollywood!. Information-set search of 1,000 iterations is the expert itself,
 from __future__ import annotations
 
 from matinee.bots.contract import Thought
-from matinee.bots.hollywood.search import Judge, judge, set_up, wander
+from matinee.bots.hollywood.search import set_up, wander
+from matinee.bots.hollywood.value import Judge, judge
 from matinee.bots.sensation.beliefs import fill
 from matinee.bots.sensation.ending import FURTHEST
 from matinee.bots.sensation.search import ROOT, WORLD, Desk, Mover

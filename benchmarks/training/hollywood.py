@@ -22,9 +22,10 @@ import numpy as np
 
 from matinee import games
 from matinee.bots.hollywood import value
-from matinee.bots.hollywood.search import LONGEST_ROUND, ROOT, Habits, Judge, grow
+from matinee.bots.hollywood.search import LONGEST_ROUND, ROOT, Habits, grow
 from matinee.bots.hollywood.value import (
     FEATURES,
+    Judge,
     describe,
     final_shares,
     look_ahead,

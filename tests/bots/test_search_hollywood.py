@@ -10,8 +10,8 @@ import pytest
 
 from benchmarks.strength import reference
 from matinee import Position, bots, games
-from matinee.bots.hollywood import value
-from matinee.bots.hollywood.search import Habits, habit, learn_habits, note, search
+from matinee.bots.hollywood import ending, value
+from matinee.bots.hollywood.search import Habits, habit, learn_habits, note, search, set_up
 from matinee.bots.work import bench
 from matinee.games.hollywood import rules
 
@@ -45,8 +45,13 @@ def test_the_same_seed_gives_the_same_thought_and_another_another() -> None:
     assert search(seen, 1, 500) != search(seen, 2, 500)
 
 
-def test_compiled_and_interpreted_think_alike() -> None:
-    """One source: some decisions of a game, those that name a project among them."""
+def test_compiled_and_interpreted_think_alike(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One source: some decisions of a game, those that name a project among them.
+
+    What is worked out instead has a test of its own.
+    """
+    monkeypatch.setattr(ending, "WITHIN_REACH", 0)
+    monkeypatch.setattr(ending, "WITHIN_REACH_AT_LAST", 0)
     casting = 0
     for number, seen in enumerate(decisions(6)):
         if number % 13 == 5 or (seen.casting and not casting):
@@ -72,6 +77,91 @@ def test_a_habit_is_what_has_worked_for_a_player_with_as_many_reels_to_come() ->
     assert habit(seen, count, room, habits) == 2
     seen.reels[seen.turn] -= 1
     assert habit(seen, count, room, habits) == 0, "with other reels to come nothing is known"
+
+
+# Worked out ------------------------------------------------------------------------------------
+
+
+def near_the_end(seed: int, reels: int, **options: Any) -> list[rules.State]:
+    """What is seen with so few reels left, in each round of a game, where there is a choice."""
+    return [
+        seen
+        for seen in decisions(seed, **options)
+        if not seen.casting and ending.left(seen) == reels and len(HOLLYWOOD.legal(seen)) > 1
+    ]
+
+
+def followed(s: rules.State, me: int, by: value.Judge, this_round: int) -> list[float]:
+    """What a state comes to: the same as is worked out, by every line and with nothing kept."""
+    if s.over or s.round != this_round:
+        value.judge(s, by)
+        return by.chances[: s.players]
+    spread = ending.OTHERS_AT_LAST if this_round + 1 == s.players else ending.OTHERS
+    mover, spread = s.turn, ending.OWN if s.turn == me else spread
+    below = []
+    for choice in HOLLYWOOD.legal(s):
+        after = s.copy()
+        rules.play(after, choice)
+        below.append(followed(after, me, by, this_round))
+    best = max(chances[mover] for chances in below)
+    weights = [(spread / (spread + best - chances[mover])) ** 4 for chances in below]
+    return [
+        sum(weight * chances[seat] for weight, chances in zip(weights, below, strict=True))
+        / sum(weights)
+        for seat in range(s.players)
+    ]
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_what_is_worked_out_is_what_every_line_comes_to(players: int) -> None:
+    """In the last round and in the one before, where Studio cards that are kept count."""
+    asked = 0
+    for seen in near_the_end(7, 2, players=players)[-2:]:
+        states, by, _ = set_up(bench(False), seen, 1)
+        thought = search(seen, 1, 1_000)
+        assert thought.choices == HOLLYWOOD.legal(seen)
+        assert thought.note == ("exact" if seen.round + 1 == players else "search")
+        for choice, worth in zip(thought.choices, thought.values, strict=True):
+            after = states[0].copy()
+            rules.play(after, choice)
+            assert worth == pytest.approx(followed(after, seen.turn, by, seen.round)[seen.turn])
+        assert thought.values[thought.choices.index(thought.best)] == max(thought.values)
+        asked += 1
+    assert asked == 2
+
+
+def test_what_is_worked_out_is_the_same_interpreted() -> None:
+    for seen in near_the_end(7, 2)[-2:]:
+        here, there = (search(seen, 1, 1_000, compile_it=way) for way in (None, False))
+        assert (here.choices, here.best, here.note) == (there.choices, there.best, there.note)
+        assert here.values == pytest.approx(there.values, abs=1e-9)
+
+
+def test_a_sure_win_is_found_however_little_it_promises_at_first() -> None:
+    """Two reels at once win for sure. A search of 30,000 tried them four times, and never again."""
+    s = HOLLYWOOD.new_state(HOLLYWOOD.complete({}))
+    rules.begin(s)
+    s.round, s.turn = 2, 0
+    s.card = [2, 2, 2, 1, 0, 0, 6, 9, 1, 7, 2, 0, 1, 8]
+    s.owner = [-1, -1, -1, 2, -1, -1, 2, 1, -1, 0, 1, 1, 2, 0]
+    s.reels, s.clap, s.double = [2, 1, 1, 0], [0, 0, 0, 0], [1, 0, 1, 0]
+    s.films, s.awards = [2, 3, 2, 2, 2, 0, 2, 0, 1, 0, 0, 0], [0] * 6 + [1, 0, 1, 0, 0, 0]
+    s.blockbusters, s.movies = [1, 1, 2, 0], 2
+    s.movie_seat[:2], s.movie_genre[:2] = [2, 1], [1, 2]
+    s.movie_films[:2], s.movie_rating[:2] = [1, 2], [2, 3]
+    thought = search(s, 1)
+    assert thought.best == rules.DOUBLE
+    assert thought.values[-1] == pytest.approx(1)
+
+
+def test_no_line_is_begun_that_time_or_room_would_end() -> None:
+    far, near = next(decisions(1)), near_the_end(7, 4)[-1]
+    on = bench(False)
+    assert ending.within_reach(on, near, None) and ending.within_reach(on, near, 1.0)
+    assert not ending.within_reach(on, far, None)
+    assert not ending.within_reach(on, near, 0.001), "nor one that there is no time for"
+    states, by, _ = set_up(on, near, 1, ending.DEEPEST)
+    assert ending.work_out(on, near, states, by, -1.0) is None, "time is up"
 
 
 def test_the_last_choice_of_a_game_is_known() -> None:

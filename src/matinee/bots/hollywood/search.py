@@ -4,7 +4,8 @@ All that is hidden is the layouts of later rounds, so within a round this is a g
 known. The tree is that of UCT, every player choosing what wins most often for themselves; from its
 edge players go on until the round is over, and a network says who is likely to win from there
 (`value.py`). The last round is played to its end, where nothing is guessed. Beyond the tree a short
-search goes on nearly at random; a thorough one mostly as has worked best for each player so far.
+search goes on nearly at random; a thorough one mostly as has worked best for each player so far,
+and where the end of the round is near enough it is worked out instead (`ending.py`).
 """
 
 from functools import partial
@@ -12,12 +13,13 @@ from math import log, sqrt
 from typing import NamedTuple, Self
 
 from matinee.bots.contract import Thought
+from matinee.bots.hollywood.ending import DEEPEST, within_reach, work_out
 from matinee.bots.hollywood.value import (
     OUTLOOK,
     SCRATCH,
-    final_shares,
+    Judge,
+    judge,
     look_ahead,
-    value_after_round,
     weights,
 )
 from matinee.bots.work import Bench, Tree, add_node, bench, in_chunks, thought_of
@@ -52,6 +54,8 @@ A_GLANCE = 64
 
 EXPLORE = 0.4
 """How much a choice that has been tried little is given the benefit of the doubt."""
+EXPLORE_AT_LAST = 1.1
+"""The same in the last round of a thorough search: there one choice may win and the next lose."""
 
 ROOT, WORLD = 0, 1
 """The position thought about, and the one it is tried on."""
@@ -193,25 +197,6 @@ def _go_on(s: State, g: list[int], choices: list[int], habits: Habits) -> None:
 # The tree ------------------------------------------------------------------------------------
 
 
-class Judge(NamedTuple):
-    """What a position after a round is judged by, and what is written down meanwhile."""
-
-    outlook: list[int]
-    weights: list[float]
-    pad: list[float]
-    chances: list[float]
-    """Each seat's chance to win, once it has been judged."""
-
-
-@rule
-def judge(s: State, by: Judge) -> None:
-    """Each seat's chance to win after a round: what it was, or what it is thought to be."""
-    if s.over:
-        final_shares(s, by.chances)
-    else:
-        value_after_round(s, by.outlook, by.weights, by.pad, by.chances)
-
-
 @rule
 def grow(
     states: list[State],
@@ -224,6 +209,8 @@ def grow(
 ) -> None:
     """Go down the tree `iterations` times, each time to one choice not tried before."""
     this_round = states[ROOT].round
+    at_last = habits.tally[FOLLOWED] and this_round + 1 == states[ROOT].players
+    explore = EXPLORE_AT_LAST if at_last else EXPLORE
     for _ in range(iterations):
         copy_state(states, ROOT, WORLD)
         s = states[WORLD]
@@ -238,7 +225,7 @@ def grow(
                         wander(s, g, choices)
                     break
                 _sprout(s, node, tree, choices, g)
-            node = _pick(node, tree)
+            node = _pick(node, tree, explore)
             tree.path[depth] = node
             tree.movers[depth] = s.turn
             depth += 1
@@ -265,13 +252,13 @@ def _sprout(s: State, node: int, tree: Tree, choices: list[int], g: list[int]) -
 
 
 @rule
-def _pick(node: int, tree: Tree) -> int:
+def _pick(node: int, tree: Tree, explore: float) -> int:
     """The child of most promise: its mean, and more the less it has been tried."""
     visits, total, sibling = tree.visits, tree.total, tree.sibling
     child = tree.child[node]
     best = child
     most = -1.0
-    bonus = EXPLORE * sqrt(log(visits[node] + 1.0))
+    bonus = explore * sqrt(log(visits[node] + 1.0))
     while child:
         if not visits[child]:
             return child
@@ -286,9 +273,11 @@ def _pick(node: int, tree: Tree) -> int:
 # A thought -----------------------------------------------------------------------------------
 
 
-def set_up(on: Bench, seen: State, seed: int) -> tuple[list[State], Judge, list[int]]:
-    """A position twice, to look ahead from; what judges it after the round; and chance."""
-    states, g = on.states(seen, 2), on.whole(2)
+def set_up(
+    on: Bench, seen: State, seed: int, count: int = 2
+) -> tuple[list[State], Judge, list[int]]:
+    """A position twice or more, to look ahead from; what judges it after the round; and chance."""
+    states, g = on.states(seen, count), on.whole(2)
     by = Judge(
         on.whole(OUTLOOK),
         on.reals(weights(bool(seen.advanced))),
@@ -312,12 +301,16 @@ def search(
 ) -> Thought:
     """What each choice of the seat to act is worth, from what it may know.
 
-    With as many iterations as are `thorough` it follows habits.
+    With as many iterations as are `thorough` it follows habits, and works out what is near the end.
     """
     on = bench(compile_it)
     room = [0] * MOST_CHOICES
     choices = room[: legal(seen, room)]
     forced = len(choices) == 1
+    if iterations >= thorough and not forced and within_reach(on, seen, seconds):
+        states, by, g = set_up(on, seen, seed, DEEPEST)
+        if worked_out := work_out(on, seen, states, by, seconds):
+            return worked_out
     iterations = max(MOST_CHOICES, min(iterations, A_GLANCE) if forced else iterations)
     states, by, g = set_up(on, seen, seed)
     tree = Tree.of(on, 1 + (iterations + 1) * MOST_CHOICES, LONGEST_ROUND)

@@ -10,6 +10,7 @@ import json
 from functools import cache
 from importlib import resources
 from math import exp
+from typing import NamedTuple
 
 from matinee.games.hollywood import rules
 from matinee.games.hollywood.rules import (
@@ -204,3 +205,25 @@ def final_shares(s: State, chances: list[float]) -> None:
         several += s.winners >> seat & 1
     for seat in range(s.players):
         chances[seat] = (s.winners >> seat & 1) / several
+
+
+# Either --------------------------------------------------------------------------------------
+
+
+class Judge(NamedTuple):
+    """What a position after a round is judged by, and what is written down meanwhile."""
+
+    outlook: list[int]
+    weights: list[float]
+    pad: list[float]
+    chances: list[float]
+    """Each seat's chance to win, once it has been judged."""
+
+
+@rule
+def judge(s: State, by: Judge) -> None:
+    """Each seat's chance to win after a round: what it was, or what it is thought to be."""
+    if s.over:
+        final_shares(s, by.chances)
+    else:
+        value_after_round(s, by.outlook, by.weights, by.pad, by.chances)
