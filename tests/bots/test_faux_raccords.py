@@ -16,7 +16,10 @@ from matinee import Position, games
 from matinee.bots.faux_raccords import beliefs, convention, rating, search, sight, weights
 from matinee.bots.work import bench
 from matinee.games.faux_raccords.material import (
+    BADLY_PLACED,
     CARDS,
+    HINT_WELL,
+    PASS,
     PLACE,
     TUTORIAL,
     VALUES,
@@ -315,6 +318,23 @@ def test_a_card_goes_where_order_statistics_say() -> None:
         return gains.index(max(gains))
 
     assert [best(3), best(11), best(18), best(26)] == [1, 2, 3, 4]
+
+
+def test_who_knows_a_misfit_keeps_the_hint_for_it() -> None:
+    """A good one elsewhere would be spent; once somebody has warned of the card, it may be put."""
+    s, w = line((5, sight.KNOWN), (20, sight.KNOWN), (9, sight.KNOWN))
+    p = list(weights.OF_MODE[TUTORIAL])
+    w[sight.BASE] = rating.rate(s, w, p, sight.NOW)
+    w[sight.STAY_AT : sight.STAY_AT + 3] = [1, 1, 0]
+
+    def worth(word: int) -> int:
+        return convention.worth_of_hint(s, w, p, word)
+
+    assert convention.knows_misfit(s, w)
+    assert worth(HINT_WELL) == convention.NEVER < worth(PASS)
+    s.marks[2] |= BADLY_PLACED << 1
+    assert not convention.knows_misfit(s, w)
+    assert worth(HINT_WELL) > convention.NEVER
 
 
 def test_each_symbol_has_its_level() -> None:

@@ -88,6 +88,7 @@ from matinee.games.faux_raccords.material import (
     FACE_UP,
     FILM_CARD,
     HINT_BADLY,
+    HINT_WELL,
     MOOD,
     NO_CARD,
     PASS,
@@ -503,19 +504,39 @@ def worth_of_second_lift(s: State, w: list[int], p: list[int], word: int) -> int
 
 @rule
 def worth_of_hint(s: State, w: list[int], p: list[int], word: int) -> int:
-    """Whether to put the Hint now, and which face up."""
+    """Whether to put the Hint now, and which face up.
+
+    Who knows a misfit keeps the Hint for it: a good one elsewhere would leave nothing to warn with.
+    """
     if word == PASS:
         return 0
     best = NEVER
+    if word == HINT_WELL and knows_misfit(s, w):
+        return best
     for k in range(w[NOW + COUNT]):
         best = max(best, hint_gain(s, w, p, k, word == HINT_BADLY))
     return best
 
 
 @rule
+def knows_misfit(s: State, w: list[int]) -> bool:
+    """Whether the seat sees a card that has to go, which others take on trust or doubt."""
+    for k in range(w[NOW + COUNT]):
+        if w[NOW + LIES_AT + k] == KNOWN and not w[STAY_AT + k] and not is_hinted(s, k):
+            return True
+    return False
+
+
+@rule
+def is_hinted(s: State, k: int) -> bool:
+    """Whether a Hint of anyone's lies on a card, either face up."""
+    return s.marks[k] & (WELL_PLACED | BADLY_PLACED) * ALL_CLAPS != 0
+
+
+@rule
 def hint_gain(s: State, w: list[int], p: list[int], k: int, bad: bool) -> int:
     """What a Hint on a card tells the others; below zero where it should be kept."""
-    if w[NOW + LIES_AT + k] != KNOWN or s.marks[k] & (WELL_PLACED | BADLY_PLACED) * ALL_CLAPS:
+    if w[NOW + LIES_AT + k] != KNOWN or is_hinted(s, k):
         return NEVER
     if bad:
         if w[STAY_AT + k] or still_needed(s) > NEARLY_FULL:
