@@ -17,10 +17,5 @@ export function noServer(): Plugin {
       const found = await this.resolve(source, importer, { skipSelf: true });
       return found?.id === `${src}/lib/transport.ts` ? `${src}/anywhere/transport.ts` : found;
     },
-    // Before anything else looks at what is kept.
-    transform: {
-      filter: { id: /\/src\/main\.ts$/ },
-      handler: (code) => `import "./anywhere/own-storage";\n${code}`,
-    },
   };
 }
