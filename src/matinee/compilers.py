@@ -9,10 +9,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from functools import cache
+from itertools import count
 from pathlib import Path
+from secrets import randbits
 from types import FunctionType
 from typing import ClassVar
 
+from numba.core.bytecode import FunctionIdentity
 from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler import Compiler, CompileResult
 from numba.core.dispatcher import Dispatcher
@@ -21,6 +25,16 @@ try:
     import fcntl
 except ImportError:  # Windows: each process compiles for itself
     fcntl = None  # type: ignore[assignment]
+
+
+@cache
+def name_code_apart() -> None:
+    """Have no two processes give different code the same name.
+
+    Numba numbers what it compiles from 1, and types as it meets them. Code kept by two processes
+    for two games can so have one name, and whoever loads both runs one in place of the other.
+    """
+    FunctionIdentity._unique_ids = count(randbits(48))
 
 
 class Whole(JITCodeLibrary):  # type: ignore[misc]  # Numba does not say its types

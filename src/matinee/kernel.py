@@ -19,11 +19,10 @@ import inspect
 import os
 import types
 from collections.abc import Callable, Iterator
+from copy import deepcopy
 from functools import cache
 from hashlib import blake2b
-from itertools import count
 from pathlib import Path
-from secrets import randbits
 from textwrap import dedent
 from typing import Any, ClassVar, NamedTuple, Self, TypeVar, get_type_hints
 
@@ -68,6 +67,12 @@ class State:
     _lists: ClassVar[tuple[str, ...]] = ()
     """Their names, and the names of those that are lists."""
 
+    later: ClassVar[dict[str, Any]] = {}
+    """Fields that came to a game when it had been played already, each with what it holds in the
+    printed game. A digest leaves them out while they hold that: logs from before still agree."""
+    grown: ClassVar[dict[str, int]] = {}
+    """Rows that became longer then, with their lengths before; what came to them is UNKNOWN."""
+
     over: int
     """1 once the game has ended."""
     turn: int
@@ -90,6 +95,7 @@ class State:
         self.__dict__ = {
             name: 0 if length is None else [0] * length for name, length, _ in self.fields
         }
+        self.__dict__.update(deepcopy(self.later))
 
     def copy(self) -> Self:
         """The same position, to try something on."""
@@ -118,12 +124,20 @@ class State:
 
     def digest(self) -> str:
         """A hash of the whole position: two that are equal have the same."""
-        held = list(map(self.__dict__.__getitem__, self._names))
+        held = list(self._as_before() if self.later else map(self.__dict__.get, self._names))
         # The same text as repr's, at a quarter of its cost; but JSON spells True otherwise.
         text = _encode(held).replace(b",", b", ")
         if b"e" in text:
             text = repr(held).encode()
         return blake2b(text, digest_size=16).hexdigest()
+
+    def _as_before(self) -> Iterator[Any]:
+        """What is held, less what was not there once and is as if it still were not."""
+        for name, value in self.__dict__.items():
+            if name in self.grown and max(value[self.grown[name] :]) == UNKNOWN:
+                yield value[: self.grown[name]]
+            elif name not in self.later or value != self.later[name]:
+                yield value
 
     def __repr__(self) -> str:
         inside = ", ".join(f"{name}={getattr(self, name)}" for name, _, _ in self.fields)
@@ -290,12 +304,12 @@ def _entry(function: Callable[..., Any], names: Bound) -> Callable[..., Any]:
         import numba
         from numba.core import config
 
-        from matinee.compilers import WholeCompiler, compile_once
+        from matinee.compilers import WholeCompiler, compile_once, name_code_apart
     except ImportError:
         raise CannotCompile(
             "this needs Numba, which is not installed; the rules still run interpreted"
         ) from None
-    _name_code_apart()
+    name_code_apart()
     before = config.CACHE_DIR
     folder = cache_folder(function, dict(names))
     config.CACHE_DIR = str(folder)
@@ -306,18 +320,6 @@ def _entry(function: Callable[..., Any], names: Bound) -> Callable[..., Any]:
         return compile_once(twin, folder)  # type: ignore[no-any-return]
     finally:
         config.CACHE_DIR = before
-
-
-@cache
-def _name_code_apart() -> None:
-    """Have no two processes give different code the same name.
-
-    Numba numbers what it compiles from 1, and types as it meets them. Code kept by two processes
-    for two games can so have one name, and whoever loads both runs one in place of the other.
-    """
-    from numba.core.bytecode import FunctionIdentity
-
-    FunctionIdentity._unique_ids = count(randbits(48))
 
 
 @cache

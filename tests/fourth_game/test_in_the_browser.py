@@ -12,6 +12,7 @@ from playwright.sync_api import Page, expect
 from tests.support.pages import Pages
 from tests.support.playing import check_words, lit, play, wait_for_turn
 from tests.support.serving import Serving
+from tests.support.studio import say_anything
 
 
 @pytest.fixture(scope="module")
@@ -84,3 +85,17 @@ def test_the_server_tells_what_a_package_has_brought(site: Serving) -> None:
     assert book.status == 200 and "avant-première" in book.body.decode()
     for path in ("words/de", "words/..", "rulebooks/chess/en", "rulebooks/sneak-preview/de"):
         assert site.get(f"/api/{path}").status == 404
+
+
+def test_its_options_are_bent_in_the_studio(page_at: Pages, axe: Any, shot: Any) -> None:
+    """It has no box to bend, and nothing it says of itself but its options."""
+    page = page_at(390, 844, "it", touch=True, own=True)
+    say_anything(page)
+    page.goto("/studio/sneak-preview?players=3")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Studio")
+    page.locator("select").last.select_option("3")
+    page.wait_for_url("**/studio/sneak-preview?players=3&sneaks=3")
+    expect(page.locator("[data-plot]")).to_have_count(6)
+    shot(page, "studio-sneak-preview-390x844")
+    check_words(page)
+    axe(page)

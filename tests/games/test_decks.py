@@ -36,6 +36,8 @@ def another(game: Game) -> dict[str, Any]:
     if game.name == "hollywood":
         for star in content["star"]:
             star["rating"] = 3
+    elif game.name == "sensation":
+        content |= {"rounds": 2, "fame": {**content["fame"], "mode": 3, "holic": 0}}
     else:
         faces = [(rush["mood"], rush["crew"]) for rush in content["rush"]]
         for rush, (mood, crew) in zip(content["rush"], reversed(faces), strict=True):
@@ -46,8 +48,13 @@ def another(game: Game) -> dict[str, Any]:
 def written(content: dict[str, Any], folder: Path) -> Path:
     """The same as a TOML file; its strings, numbers and lists are written as in JSON."""
     lines = [
-        f"{key} = {json.dumps(content[key])}" for key in content if not tables_in(content[key])
+        f"{key} = {json.dumps(value)}"
+        for key, value in content.items()
+        if not tables_in(value) and not isinstance(value, dict)
     ]
+    for name, table in content.items():
+        if isinstance(table, dict):
+            lines += [f"[{name}]", *(f"{key} = {json.dumps(table[key])}" for key in table)]
     for name, rows in content.items():
         for row in tables_in(rows):
             lines += [f"[[{name}]]", *(f"{key} = {json.dumps(row[key])}" for key in row)]
@@ -174,9 +181,8 @@ def test_a_bad_deck_is_refused_with_its_place(
 
 
 def test_a_game_without_cards_to_replace_has_no_deck() -> None:
-    kept = json.loads(record.dumps(Position.of_seed(find("sensation"), {}, 1)))
-    with pytest.raises(Refused, match="deck: sensation has no cards that could be replaced"):
-        record.loads(json.dumps({**kept, "deck": {}}))
+    with pytest.raises(Refused, match="sensation has no cards that could be replaced"):
+        decks.of({}, find("sensation")._replace(decks=None))
 
 
 def test_a_deal_has_to_be_of_its_deck() -> None:
@@ -217,7 +223,8 @@ def test_play_with_a_deck(tmp_path: Path) -> None:
         ("faux-raccords", b"[[rush", "not TOML"),
         ("faux-raccords", b"", "missing required field rush"),
         ("hollywood", b"star = []\n", "star: 12 stars are needed, not 0"),
-        ("sensation", b"", "sensation has no cards that could be replaced"),
+        ("sensation", b"", "missing required field fame"),
+        ("sensation", b"[variant]\ngame = 'hollywood'\n", "it is for hollywood, not for sensation"),
     ],
 )
 def test_a_bad_deck_gets_a_sentence_and_status_2(

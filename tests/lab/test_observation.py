@@ -80,6 +80,8 @@ def expected(game: Game, s: Any, seat: int, part: observation.Placed) -> list[li
     most = max(game.players)
     field = getattr(s, part.slice.field or "turn")
     numbers = field if isinstance(field, list) else [field]
+    if part.slice.most:
+        numbers = numbers[: part.slice.most]
     if part.slice.field == "":
         numbers = [seat]
     if part.slice.only:

@@ -16,8 +16,8 @@ LONGEST = 600
 
 EVERYTHING = {
     "anywhere", "assistant", "bots", "cli", "club", "compilers", "deck", "errors", "games",
-    "kernel", "lab", "position", "record", "schema", "server", "table", "terminal", "twins",
-    "wasm", "words",
+    "kernel", "lab", "position", "record", "schema", "server", "studio", "table", "terminal",
+    "twins", "wasm", "words",
 }  # fmt: skip
 
 # What each module or package directly under matinee may import of its neighbours. A new one needs
@@ -38,10 +38,11 @@ ARROWS: dict[str, set[str]] = {
     # players; many games at once
     "bots": {"position", "games", "kernel", "twins", "errors"},
     "lab": {"deck", "bots", "games", "kernel", "errors"},
+    "studio": {"lab", "bots", "deck", "games", "kernel", "errors"},
     "wasm": {"lab", "bots", "games", "kernel", "twins", "compilers", "errors"},
     # the table, and how people come to it
     "club": {"errors"},
-    "table": {"bots", "record", "position", "games", "kernel", "errors"},
+    "table": {"bots", "deck", "record", "position", "games", "kernel", "errors"},
     "server": EVERYTHING - {"anywhere", "assistant", "server", "terminal", "lab", "cli", "wasm"},
     "terminal": EVERYTHING - {"anywhere", "assistant", "terminal", "server", "lab", "cli", "wasm"},
     # the same tables, handlers and bots in a page that has no server
@@ -67,6 +68,8 @@ SERVER_ARROWS: dict[str, set[str]] = {
     "stalls": set(),
     "parcels": set(),
     "gatherings": set(),
+    "simulating": set(),
+    "simulators": {"simulating", "tables"},
     "metrics": {"tables", "stalls", "log"},
     "describe/protocol": {"messages"},
     "http": {
@@ -78,6 +81,8 @@ SERVER_ARROWS: dict[str, set[str]] = {
         "metrics",
         "gatherings",
         "parcels",
+        "simulating",
+        "simulators",
         "calls",
         "push",
         "describe/protocol",
@@ -107,7 +112,7 @@ IMPORTED_LATE = {
 }
 RULES_MAY_IMPORT = {"__future__", "typing"}
 """Beside the kernel and their own game's modules."""
-SHARED_BY_GAMES = ("contract", "drawing", "picture", "notation", "observing", "story")
+SHARED_BY_GAMES = ("contract", "drawing", "picture", "notation", "observing", "story", "studio")
 OBSERVING = "matinee.games.observing"
 """What observation.py declares in; the rules it has work out how much of a field is told."""
 

@@ -13,6 +13,7 @@ PLACES = {
     "/rules": "web-rules",
     "/replay": "web-replays",
     "/lobby": "web-open-tables",
+    "/studio": "web-studio",
     "/settings": "web-settings",
 }
 """By address: the message that is the place's name."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from matinee.games import faux_raccords
 from matinee.games.faux_raccords import rules, text
-from matinee.games.faux_raccords.deck import CARD_NAMES, MOOD_NAMES
+from matinee.games.faux_raccords.deck import CARD_NAMES, MISHAP_NAMES, MOOD_NAMES
 from matinee.games.faux_raccords.film import ROW, put
 from matinee.games.faux_raccords.material import (
     BADLY_PLACED,
@@ -96,7 +96,7 @@ class Scene:
         s.rushes[: len(dealt)] = dealt
         s.drawn = len(dealt) - len(pile_cards)
         s.moods = _first(moods, MOOD_NAMES[:7])
-        s.mishaps = _first(mishaps, text.MISHAP_NAMES)
+        s.mishaps = _first(mishaps, MISHAP_NAMES)
         s.whim = _first(whim, CARD_NAMES)
         leave_in_box(s)
         if has_moods(s):
@@ -209,7 +209,7 @@ class Scene:
     @property
     def happened(self) -> list[str]:
         """The mishaps so far."""
-        return [text.MISHAP_NAMES[m] for m in self.s.mishaps[: self.s.happened]]
+        return [MISHAP_NAMES[m] for m in self.s.mishaps[: self.s.happened]]
 
     @property
     def moods(self) -> list[str]:

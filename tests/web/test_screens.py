@@ -23,6 +23,7 @@ from tests.support.playing import (
     share_one_screen,
     wait_for_turn,
 )
+from tests.support.studio import play_here
 
 SIZES: dict[str, tuple[int, int, str, bool]] = {
     "1440x900": (1440, 900, "en", False),
@@ -95,7 +96,20 @@ def replay(page: Page) -> None:
     page.locator("input[type=range]").fill("25")
 
 
+def studio(path: str) -> Show:
+    """A variant beside the printed game."""
+
+    def show(page: Page) -> None:
+        play_here(page)
+        page.goto(f"/studio/{path}")
+        page.wait_for_selector("[data-plot]")
+
+    return show
+
+
 SCREENS: dict[str, Show] = {
+    "studio": studio("hollywood?name=Blockbuster+summer&romance=11&blockbusters=7&blockbuster=3"),
+    "studio-together": studio("faux-raccords?comedy=5&drama=3&strike=0"),
     "home": page_of("/", "[data-testid^=play-]"),
     "lobby": page_of("/lobby", "main"),
     "settings": page_of("/settings", "main"),

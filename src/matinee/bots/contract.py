@@ -1,6 +1,6 @@
 """What a player of the program's own is, what it is handed, and what a game brings for it."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from types import MappingProxyType
 from typing import Any, Literal, NamedTuple
@@ -73,6 +73,18 @@ class Level(NamedTuple):
     """By how much two values of a thought may differ and still be confused; 0: never."""
 
 
+class Habit(NamedTuple):
+    """A convention as a rule, so that whole games of it can be compiled."""
+
+    decide: Callable[[Any, list[int], list[int]], int]
+    """The choice of the seat to act, `decide(s, work, weights)`; it looks at nothing in `s` that
+    the seat may not know."""
+    space: int
+    """How many numbers it works with."""
+    weights: Callable[[Any], Sequence[int]]
+    """What it weighs at a table like this."""
+
+
 class Brain(NamedTuple):
     """How the program plays one game: what its folder of bots offers to all that is common.
 
@@ -85,6 +97,8 @@ class Brain(NamedTuple):
     weigh: Callable[[list[Any], int], float] | None = None
     """The same as a rule, so that greedy play can be compiled: a choice in states[0], with
     states[1] to try it on."""
+    habit: Habit | None = None
+    """The same for a convention."""
     think: Callable[[Seen, int, float | None, bool], Thought] | None = None
     """Look into each choice: with so much effort, in about so many seconds where there is a limit,
     compiled or not. The same seed gives the same thought where time is no limit."""

@@ -6,6 +6,7 @@ import sys
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Annotated
 
 import msgspec
@@ -45,8 +46,13 @@ Database = Annotated[
 ]
 
 
-def read_options(game: Game, given: list[str] | None, players: int | None) -> Options:
-    """A table's options from `--option k=v` and `--players`."""
+def read_options(
+    game: Game,
+    given: list[str] | None,
+    players: int | None,
+    usual: Mapping[str, object] = MappingProxyType({}),
+) -> Options:
+    """A table's options from `--option k=v` and `--players`; others as is usual here."""
     known = {option.name: option for option in game.options}
     chosen: dict[str, object] = {}
     for item in given or []:
@@ -64,7 +70,7 @@ def read_options(game: Game, given: list[str] | None, players: int | None) -> Op
             if chosen.get("players", players) != players:
                 raise Refused("--players and --option players=... disagree")
             chosen["players"] = players
-    return game.complete(chosen)
+    return game.complete({**usual, **chosen})
 
 
 def read_deck(game: Game, file: Path | None) -> msgspec.Struct | None:

@@ -140,7 +140,7 @@ def _verify(file: Path, kept: str | None, nonce: str | None) -> None:
     seal = found.seal
     if seal is None:
         raise Refused("there is no seal in this record; it was not played at a server")
-    if not is_kept(seal, position.game, position.options, found.deal):
+    if not is_kept(seal, position.game, position.options, found.deal, position.deck):
         ours = games.rules_version(position.game)
         other = "" if seal.rules in ("", ours) else " (by this program; another dealt them)"
         raise Refused(f"these are not the cards that were promised{other}", "seal")
@@ -151,7 +151,7 @@ def _verify(file: Path, kept: str | None, nonce: str | None) -> None:
     where = f", at table {seal.table} of {seal.origin}" if seal.table else ""
     cut = sum(1 for each in seal.nonces if each)
     by = f", cut by {cut} {'player' if cut == 1 else 'players'}" if cut else ""
-    drawn = is_drawn(seal, position.game, position.options, found.deal)
+    drawn = is_drawn(seal, position.game, position.options, found.deal, position.deck)
     chosen = "" if drawn else "; somebody may have chosen them, as they follow from no salt"
     whose = "" if kept else "; compare the promise with the one you kept (--promised HASH)"
     print(f"{file}: the cards are the ones promised{where}{by}{chosen}{whose}")

@@ -12,7 +12,7 @@ import typer
 
 from matinee.cli import options
 from matinee.errors import Refused
-from matinee.games.contract import Game
+from matinee.games.contract import Game, Value
 from matinee.games.registry import find
 
 if TYPE_CHECKING:
@@ -109,8 +109,8 @@ def simulate(
     from matinee.lab.outfile import OutFile
 
     chosen = find(game)
-    settled = options.read_options(chosen, option, players)
     decks = read_decks(chosen, deck)
+    settled = options.read_options(chosen, option, players, meant_by(chosen, deck))
     work = Work(count or (BY_BOTS if bots else BY_CHANCE), seed, device, cluster, threads)
     with OutFile(out) if out else nullcontext() as file:
         if bots or sweep or report or len(decks) > 1:
@@ -147,6 +147,16 @@ def read_decks(game: Game, given: list[str] | None) -> dict[str, msgspec.Struct 
     if len(named) < len(given or []):
         raise Refused("--deck names two decks alike")
     return {name: options.read_deck(game, file) for name, file in named.items()}
+
+
+def meant_by(game: Game, given: list[str] | None) -> dict[str, Value]:
+    """The options that a deck file, where there is one alone, is meant to be played with."""
+    from matinee.deck import options_in
+    from matinee.lab.study import PRINTED
+
+    if not given or len(given) > 1 or given[0] == PRINTED:
+        return {}
+    return options_in(Path(given[0]), game)
 
 
 def _count(work: Work, variant: Variant, file: OutFile | None) -> Simulation:

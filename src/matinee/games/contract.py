@@ -169,6 +169,9 @@ class Game(NamedTuple):
     Without, it is the rules' `score`."""
     story: str = ""
     """The module that tells what a choice did, loaded when it is asked for (`games/story.py`)."""
+    studio: str = ""
+    """The module that says what of its box can be changed (`games/studio.py`); without, only its
+    options can."""
     rounds: str = ""
     """The field of its state that counts rounds; a table lets people see how one ended before the
     next. Without, a game is played in one go."""

@@ -46,6 +46,8 @@ class Slice(NamedTuple):
     others are told as zeros."""
     only: Count | None = None
     """The place of the one number of the field that is told."""
+    most: int = 0
+    """How many of the field's first numbers are told at most; 0: all."""
 
 
 class Observation(NamedTuple):

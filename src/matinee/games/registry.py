@@ -27,7 +27,9 @@ NAME = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 """What a game may be called: it stands in addresses, file names and ids of messages."""
 STATED = Path(__file__).with_name("versions.json")
 """Has the hashes where rules come without their sources: a page with no server has bytecode."""
-SHOWN_ONLY = {"view.py", "story.py", "observation.py", "drawing.py", "picture.py"}
+SHOWN_ONLY = {
+    "view.py", "story.py", "observation.py", "drawing.py", "picture.py", "studio.py", "deciding.py",
+}  # fmt: skip
 """Files of a game that show it and decide nothing."""
 
 

@@ -50,7 +50,7 @@ def placed(game: Game) -> tuple[Placed, ...]:
     found = []
     start = 0
     for each in declared(game).slices:
-        count = 1 if each.only else lengths.get(each.field) or 1
+        count = 1 if each.only else each.most or lengths.get(each.field) or 1
         found.append(Placed(each, start, start + count * each.how.cells, count))
         start = found[-1].end
     return tuple(found)
@@ -137,7 +137,7 @@ class _Writing:
 
     def _slice(self, part: Placed, length: int | None, slot: int) -> Iterator[str]:
         """The loop of one slice."""
-        field, how, _, each, _, known, only = part.slice
+        field, how, _, each, _, known, only, _ = part.slice
         value = f"s.{field}" if field else "seat"
         if length is None or only:
             place = f"[{self._called(only)}(s)]" if only else ""
@@ -156,7 +156,7 @@ class _Writing:
                 yield indent("\n".join(lines), " " * 8)
         else:
             if known is None:
-                told = str(length)
+                told = str(part.numbers)
             else:
                 told = f"s.{known}" if isinstance(known, str) else f"{self._called(known)}(s)"
             yield f"for i in range({told}):"

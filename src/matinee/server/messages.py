@@ -92,6 +92,14 @@ class Gist(msgspec.Struct, gc=False):
     """Where it stands; above 0 on the side of seat 0."""
 
 
+class Change(msgspec.Struct, frozen=True, gc=False):
+    """A number of a table's box that is not as printed."""
+
+    name: str
+    value: int
+    printed: int
+
+
 class TableState(msgspec.Struct, frozen=True, gc=False):
     """The table as one viewer may know it."""
 
@@ -99,6 +107,10 @@ class TableState(msgspec.Struct, frozen=True, gc=False):
     version: int
     game: str
     options: dict[str, bool | int | str]
+    bent: list[Change]
+    """What of its box is not as printed; empty: nothing is."""
+    faces: dict[str, Any]
+    """Cards whose faces are not the ones the program comes with."""
     commitment: str
     """The hash of the deal, shown from the start."""
     salt: str | None

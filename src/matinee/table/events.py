@@ -48,6 +48,8 @@ class Created(TableSettings, frozen=True, kw_only=True, tag_field="event", tag="
     """The words of that record that had been said when the table was set up."""
     next_salt: str = ""
     """The secret of a rematch, promised before anyone cuts for it; empty where there is none."""
+    deck: dict[str, Any] | None = None
+    """The box it is played with, where that is not the printed one."""
 
 
 class Sat(Event, frozen=True, tag="sat", omit_defaults=True):

@@ -17,10 +17,10 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from matinee import games
+from matinee import deck as decks, games
 from matinee.games.contract import Game, Options
 from matinee.kernel import below, elsewhere
-from matinee.position import Position
+from matinee.position import Deck, Position
 from matinee.record import Seal
 from matinee.table.events import Created, Dealt
 
@@ -62,9 +62,9 @@ class Chance:
         return int.from_bytes(word, "big")
 
 
-def deal_of(game: Game, options: Options, seed: str) -> msgspec.Struct:
+def deal_of(game: Game, options: Options, seed: str, deck: Deck = None) -> msgspec.Struct:
     """The deal of a seed, by the rules' own `deal`."""
-    state = game.new_state(options)
+    state = game.new_state(options, deck)
     elsewhere(game.rules.deal, {below: Chance(seed).below})(state, [0, 0])
     return game.text.write_deal(state)
 
@@ -85,11 +85,22 @@ def seed_of(salt: str, bound: dict[str, str], nonces: Sequence[str] = ()) -> str
 
 
 def commitment(
-    game: str, options: dict[str, Any], deal: Any, salt: str, bound: dict[str, str] | None = None
+    game: str,
+    options: dict[str, Any],
+    deal: Any,
+    salt: str,
+    bound: dict[str, str] | None = None,
+    deck: Deck = None,
 ) -> str:
-    """The hash that binds a table to its deal."""
+    """The hash that binds a table to its deal, and to its box where that is not the printed one."""
     dealt = {"game": game, "options": options, "deal": msgspec.to_builtins(deal), "salt": salt}
-    return _hash(dealt | (bound or {}))
+    box = {} if deck is None else {"deck": msgspec.to_builtins(deck)}
+    return _hash(dealt | (bound or {}) | box)
+
+
+def deck_of(made: Created) -> Deck:
+    """The box that a table is played with; None where it is the printed one."""
+    return None if made.deck is None else decks.of(made.deck, games.find(made.game))
 
 
 def can_be_cut(made: Created) -> bool:
@@ -104,17 +115,20 @@ def cut(made: Created, game: Game, nonces: Sequence[str]) -> Dealt | None:
     if not any(nonces) or not can_be_cut(made):
         return None
     bound = bound_to(made.table, made.rules, made.origin)
-    return _as_data(deal_of(game, made.options, seed_of(made.salt, bound, nonces)))
+    seed = seed_of(made.salt, bound, nonces)
+    return _as_data(deal_of(game, made.options, seed, deck_of(made)))
 
 
-def first_deal(game: Game, options: Options, salt: str, bound: dict[str, str]) -> Dealt:
+def first_deal(
+    game: Game, options: Options, salt: str, bound: dict[str, str], deck: Deck = None
+) -> Dealt:
     """The deal that is promised: it is played unless somebody cuts."""
-    return _as_data(deal_of(game, options, seed_of(salt, bound)))
+    return _as_data(deal_of(game, options, seed_of(salt, bound), deck))
 
 
-def position_of(game: Game, options: Options, deal: Dealt) -> Position:
+def position_of(game: Game, options: Options, deal: Dealt, deck: Deck = None) -> Position:
     """A game at its beginning, with a deal as the log has it."""
-    return Position.of_deal(game, options, msgspec.convert(deal, type=game.text.Deal))
+    return Position.of_deal(game, options, msgspec.convert(deal, type=game.text.Deal), deck)
 
 
 def after(made: Created) -> str:
@@ -127,8 +141,9 @@ def promise_again(made: Created, game: Game) -> str | None:
     if not made.next_salt:
         return None
     bound = bound_to(after(made), games.rules_version(game), made.origin)
-    deal = first_deal(game, made.options, made.next_salt, bound)
-    return commitment(game.name, dict(made.options), deal, made.next_salt, bound)
+    deck = deck_of(made)
+    deal = first_deal(game, made.options, made.next_salt, bound, deck)
+    return commitment(game.name, dict(made.options), deal, made.next_salt, bound, deck)
 
 
 def opened(made: Created, nonces: Sequence[str]) -> Seal:
@@ -137,7 +152,7 @@ def opened(made: Created, nonces: Sequence[str]) -> Seal:
     return Seal(made.commitment, made.salt, **bound, nonces=list(nonces))
 
 
-def is_kept(seal: Seal, game: Game, options: Options, deal: Dealt) -> bool:
+def is_kept(seal: Seal, game: Game, options: Options, deal: Dealt, deck: Deck = None) -> bool:
     """Whether a game was played with the cards that its seal promises.
 
     A nonce more than there are seats is nobody's: who has all the others could choose by it.
@@ -147,19 +162,20 @@ def is_kept(seal: Seal, game: Game, options: Options, deal: Dealt) -> bool:
     if seal.nonces:
         if len(seal.nonces) != game.new_state(options).players:
             return False
-        first = first_deal(game, options, seal.salt, bound)
-        played = deal_of(game, options, seed_of(seal.salt, bound, seal.nonces))
+        first = first_deal(game, options, seal.salt, bound, deck)
+        played = deal_of(game, options, seed_of(seal.salt, bound, seal.nonces), deck)
         if _hash(_as_data(played)) != _hash(deal):
             return False
-    return commitment(game.name, options, first, seal.salt, bound) == seal.commitment
+    return commitment(game.name, options, first, seal.salt, bound, deck) == seal.commitment
 
 
-def is_drawn(seal: Seal, game: Game, options: Options, deal: Dealt) -> bool:
+def is_drawn(seal: Seal, game: Game, options: Options, deal: Dealt, deck: Deck = None) -> bool:
     """Whether cards that are kept to follow from salt and nonces, so that nobody has chosen them;
     else they come from a record, or from the version before, which drew them otherwise."""
     if seal.nonces:
         return True
-    drawn = first_deal(game, options, seal.salt, bound_to(seal.table, seal.rules, seal.origin))
+    bound = bound_to(seal.table, seal.rules, seal.origin)
+    drawn = first_deal(game, options, seal.salt, bound, deck)
     return _hash(drawn) == _hash(deal)
 
 

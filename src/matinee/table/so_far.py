@@ -48,7 +48,8 @@ class SoFar:
         self.created = created
         self.game: Game = games.find(created.game)
         self.options: Options = dict(created.options)
-        self.position = seal.position_of(self.game, self.options, created.deal)
+        deck = seal.deck_of(created)
+        self.position = seal.position_of(self.game, self.options, created.deal, deck)
         self.seats = [Seat() for _ in range(self.position.state.players)]
         self.steps: list[Step] = []
         """One for each of the position's actions."""
@@ -191,7 +192,8 @@ class SoFar:
                 self.since = self._own(event.at)
                 if event.deal is not None:
                     self.nonces = [seat.nonce for seat in self.seats]
-                    self.position = seal.position_of(self.game, self.options, event.deal)
+                    deck = self.position.deck
+                    self.position = seal.position_of(self.game, self.options, event.deal, deck)
             case on.UndoAsked():
                 self.undo_asked = event
                 self.undo_agreed = frozenset()

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from matinee import bots, games, record
 from matinee.errors import Refused
 from matinee.games.contract import Game, Options
-from matinee.position import Position
+from matinee.position import Deck, Position
 from matinee.table import commands as do, events as on, seal, shares
 from matinee.table.commands import By
 from matinee.table.events import AnyEvent
@@ -382,16 +382,20 @@ def create(
     options: Options,
     now: Milliseconds,
     settings: TableSettings | None = None,
-    start: Position | None = None,
+    start: Position | Deck = None,
     table: str = "",
     origin: str = "",
 ) -> on.Created:
     """The first event of a new table: its cards dealt, its promise made, for that table alone.
 
-    With `start` the cards are those of another game, played on from there.
+    With a position to start from the cards are those of another game, played on from there; with
+    a deck they are of that box, dealt afresh.
     """
     promised = seal.Promised(seal.fresh_salt(), table, origin)
-    return _create(game, options, now, settings or TableSettings(), promised, start)
+    settled = settings or TableSettings()
+    if isinstance(start, Position):
+        return _create(game, options, now, settled, promised, start)
+    return _create(game, options, now, settled, promised, deck=start)
 
 
 def create_again(before: on.Created, now: Milliseconds) -> on.Created:
@@ -399,7 +403,8 @@ def create_again(before: on.Created, now: Milliseconds) -> on.Created:
     settings = replace(settings_of(before), listed=False)
     salt = before.next_salt or seal.fresh_salt()
     promised = seal.Promised(salt, seal.after(before), before.origin)
-    return _create(games.find(before.game), before.options, now, settings, promised)
+    again = seal.deck_of(before)
+    return _create(games.find(before.game), before.options, now, settings, promised, deck=again)
 
 
 def _create(
@@ -409,11 +414,13 @@ def _create(
     settings: TableSettings,
     promised: seal.Promised,
     start: Position | None = None,
+    deck: Deck = None,
 ) -> on.Created:
     salt, table, origin = promised
     rules = games.rules_version(game)
     bound = seal.bound_to(table, rules, origin)
-    deal = seal.first_deal(game, options, salt, bound) if start is None else start.deal
+    deck = deck if start is None else start.deck
+    deal = seal.first_deal(game, options, salt, bound, deck) if start is None else start.deal
     settled = settings_of(settings)
     return on.Created(
         at=now,
@@ -421,13 +428,14 @@ def _create(
         options=dict(options),
         deal=msgspec.to_builtins(deal),
         salt=salt,
-        commitment=seal.commitment(game.name, dict(options), deal, salt, bound),
+        commitment=seal.commitment(game.name, dict(options), deal, salt, bound, deck),
         rules=rules,
         table=table,
         origin=origin,
         from_record=start is not None,
         opening=[] if start is None else start.actions[:],
         next_salt=seal.fresh_salt(),
+        deck=None if deck is None else msgspec.to_builtins(deck),
         **msgspec.structs.asdict(replace(settled, hints=bool(settled.hints))),
     )
 

@@ -1022,4 +1022,4 @@ def test_nothing_is_made_before_the_first_round() -> None:
     assert (s.films, s.awards, s.blockbusters) == ([0] * 12, [0] * 12, [0] * 4)
     assert s.movie_seat == [NOBODY] * 12
     assert s.movie_genre == s.movie_films == s.movie_awards == s.movie_rating == [0] * 12
-    assert s.unclaimed == [UNKNOWN] * 8
+    assert s.unclaimed == [UNKNOWN] * 24

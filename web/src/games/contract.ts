@@ -14,6 +14,8 @@ export interface Game {
   lessons: LessonOf[];
   /** What there is to tick off over many games, where there is something. */
   challenges?: () => Promise<{ default: Component }>;
+  /** Its cards so small that only their symbols are left, by name; what else the studio pictures. */
+  mini?: () => Promise<{ default: Component<{ card: string }> }>;
   load: () => Promise<{ default: GameClient }>;
 }
 

@@ -90,13 +90,13 @@ async function ask(path: string, body?: unknown, signal?: AbortSignal): Promise<
   return answer;
 }
 
-async function call<Answer>(path: string, body?: unknown): Promise<Answer> {
+export async function call<Answer>(path: string, body?: unknown): Promise<Answer> {
   const answer = await ask(path, body);
   return (await answer.json().catch(() => null)) as Answer;
 }
 
 /** What is told line by line while there is more to come. */
-async function listen<Line>(
+export async function listen<Line>(
   path: string,
   body: unknown,
   signal: AbortSignal,

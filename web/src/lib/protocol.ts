@@ -24,6 +24,9 @@ export interface Attend { message: "attend"; looking: boolean; screen?: boolean;
 /** The server ends this connection; come back with the version you have. */
 export interface Bye { message: "bye"; code: string; version: number; }
 
+/** A number of a table's box that is not as printed. */
+export interface Change { name: string; value: number; printed: number; }
+
 /** See whether the player to act has run out of time. */
 export interface CheckClock { do: "check-clock"; }
 
@@ -198,6 +201,8 @@ export interface TableState {
   version: number;
   game: string;
   options: Record<string, boolean | number | string>;
+  bent: Array<Change>;
+  faces: Record<string, unknown>;
   commitment: string;
   salt: string | null;
   cut: boolean;
@@ -351,6 +356,29 @@ export interface Failure { code: string; why: string; }
 /** Where a seat's feed is. */
 export interface Feed { path: string; }
 
+/** A mean and its 95% interval. */
+export interface Figure { mean: number; low: number; high: number; }
+
+/** What is said of one variant. */
+export interface Figures {
+  games: number;
+  won: Figure;
+  order: Array<Figure>;
+  typical: number;
+  scores: Spread;
+  leads: Figure;
+  by_leads: Spread;
+  margin: Figure;
+  by_margin: Spread;
+  length: Figure;
+  by_length: Spread;
+  decided: Array<Figure>;
+  skill: Array<Figure>;
+}
+
+/** A deck file's content. */
+export interface FileOpened { text: string; game?: string; }
+
 /** How things stood after one word; the first frame is the deal. */
 export interface Frame {
   seat: number | null;
@@ -402,6 +430,7 @@ export interface Invitation {
   table: string;
   game: string;
   options: Record<string, boolean | number | string>;
+  bent: Array<Change>;
   clock: Clock;
   commitment: string;
   phase: "open" | "over" | "running";
@@ -426,6 +455,9 @@ export interface InvitedSeat {
   presence: SeatPresence | null;
   can: "ask" | "sit" | "take-over" | null;
 }
+
+/** Something that may decide a game. */
+export interface KindInfo { name: string; card: string; }
 
 /** Somebody on a ladder. */
 export interface LadderLine { name: string; bot: boolean; games: number; rating: RatingShown; }
@@ -475,6 +507,7 @@ export interface NewTable {
   options?: Record<string, boolean | number | string>;
   seats?: Array<string>;
   start?: Start | null;
+  box?: Record<string, number>;
   clock?: Clock;
   onlookers?: Onlookers;
   away?: number;
@@ -581,8 +614,66 @@ export interface SeatNumber { seat: number; }
 /** A sentence for any language: a message of the program's Fluent files, and its values. */
 export interface Sentence { message: string; values: Record<string, string | number>; }
 
+/** One number of a box that can be changed. */
+export interface SliderInfo {
+  name: string;
+  group: string;
+  least: number;
+  most: number;
+  printed: number;
+  step: number;
+  card: string;
+  total: boolean;
+  switch: boolean;
+}
+
+/** How often each number came, from a lowest one on; what is beyond the ends counts there. */
+export interface Spread { first: number; shares: Array<number>; }
+
 /** A record to go on from. */
 export interface Start { record: Record<string, unknown>; at?: number; }
+
+/** A variant to be played. */
+export interface StudioAsked {
+  game: string;
+  options?: Record<string, boolean | number | string>;
+  box?: Record<string, number>;
+  games?: number;
+}
+
+/** What is going to be played. */
+export interface StudioBegun { told: "begun"; games: number; printed: boolean; undealt: UndealtInfo | null; }
+
+/** A box as it stands. */
+export interface StudioBox {
+  game: string;
+  options: Record<string, boolean | number | string>;
+  sliders: Array<SliderInfo>;
+  box: Record<string, number>;
+  undealt: UndealtInfo | null;
+  kinds: Array<KindInfo>;
+  cooperative: boolean;
+  players: number;
+  sharp: boolean;
+  name: string;
+}
+
+/** A variant to be kept. */
+export interface StudioFile {
+  game: string;
+  options?: Record<string, boolean | number | string>;
+  box?: Record<string, number>;
+  name?: string;
+}
+
+/** What the games so far say. */
+export interface StudioFound {
+  told: "found";
+  games: number;
+  seconds: number;
+  variant: Figures;
+  printed: Figures | null;
+}
 
 /** Who sits at one table of a round; null is a bot's seat. */
 export interface TableOf { seats: Array<string | null>; }
@@ -607,6 +698,9 @@ export interface Together { record: Record<string, unknown>; gathered: Gathered;
 
 /** What if: words that were tried after a moment of the game. */
 export interface Tried { by: number; at: number; words: Array<string>; frames: Array<Frame>; outcome: unknown; }
+
+/** Why a box cannot be dealt, as a message with values, and the slider that is to blame. */
+export interface UndealtInfo { slider: string; message: string; values: Record<string, unknown>; }
 
 /** A choice and what it is worth. */
 export interface Weighed { word: string; value: number; error: number; apart: number | null; }

@@ -43,7 +43,7 @@ from matinee.games.faux_raccords.material import (
     filmed,
     in_cut,
 )
-from matinee.games.faux_raccords.rules import has_moods
+from matinee.games.faux_raccords.rules import has_moods, leave_out
 from matinee.kernel import below, rule, seed_generator, shuffle, size
 
 TRUST = 12
@@ -143,6 +143,7 @@ def invent_rest(s: State, seat: int, pool: list[int], g: list[int]) -> None:
         fill_order(s.moods, s.moods_drawn, MOODS, pool, g)
     if s.mode != TUTORIAL:
         fill_order(s.mishaps, s.happened, MISHAPS, pool, g)
+        leave_out(s)
         for card in range(CARDS):
             s.whim[card] = card
         shuffle(g, s.whim, 0, CARDS, CARDS - 1)

@@ -1,13 +1,16 @@
 """How the program plays Faux Raccords."""
 
-from matinee.bots.contract import Brain, Level, Seen, Thought
+from matinee.bots.contract import Brain, Habit, Level, Seen, Thought
 from matinee.bots.faux_raccords.beliefs import imagine
+from matinee.bots.faux_raccords.convention import decide
 from matinee.bots.faux_raccords.greedy import worth
 from matinee.bots.faux_raccords.network import choose_learnt, has_learnt
 from matinee.bots.faux_raccords.partners import PARTNERS, TEAM
 from matinee.bots.faux_raccords.playing_on import weigh
 from matinee.bots.faux_raccords.reasons import explain, speaks_for
 from matinee.bots.faux_raccords.search import choose
+from matinee.bots.faux_raccords.sight import SPACE
+from matinee.bots.faux_raccords.weights import parameters_of
 
 LEARNT = 1
 """The effort of asking a network; none is to keep to the convention, more are games played out."""
@@ -29,6 +32,7 @@ def think(seen: Seen, effort: int, time: float | None, fast: bool) -> Thought:
 
 BRAIN = Brain(
     worth=worth,
+    habit=Habit(decide, SPACE, parameters_of),
     think=think,
     imagine=imagine,
     partners=PARTNERS,

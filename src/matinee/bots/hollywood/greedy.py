@@ -96,7 +96,7 @@ def _standing(s: State, seat: int) -> float:
 
 @rule
 def _points(s: State, seat: int) -> float:
-    points = 2 * s.blockbusters[seat]
+    points = s.blockbuster_points * s.blockbusters[seat]
     for movie in range(s.movies):
         if s.movie_seat[movie] == seat:
             points += (s.movie_films[movie] + s.movie_awards[movie]) * s.movie_rating[movie]

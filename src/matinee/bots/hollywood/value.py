@@ -69,12 +69,14 @@ def weights(advanced: bool) -> tuple[float, ...]:
 def look_ahead(s: State, rounds: int, outlook: list[int]) -> None:
     """Count what the decks still hold once so many rounds have been laid out."""
     for genre in range(GENRES):
-        outlook[genre] = 13
-    outlook[LEFT_BLOCKBUSTERS] = 5
+        outlook[genre] = s.box[genre] + s.box[AWARD + genre]
+    outlook[LEFT_BLOCKBUSTERS] = s.box[BLOCKBUSTER]
     outlook[LEFT_RATING] = 0
+    outlook[LEFT_STARS] = -rounds * STARS_A_ROUND
     for i in range(STARS):
         outlook[LEFT_RATING] += s.stars[i]
-    outlook[LEFT_STARS] = STARS - rounds * STARS_A_ROUND
+        if s.stars[i]:
+            outlook[LEFT_STARS] += 1
     for i in range(rounds * MOVIE_CARDS_A_ROUND):
         card = s.movie_deck[i]
         if card == BLOCKBUSTER:
@@ -89,7 +91,7 @@ def look_ahead(s: State, rounds: int, outlook: list[int]) -> None:
 def count_points(s: State, pad: list[float]) -> None:
     """What each seat's movies and Blockbusters would bring now."""
     for seat in range(s.players):
-        pad[POINTS + seat] = 2.0 * s.blockbusters[seat]
+        pad[POINTS + seat] = 1.0 * s.blockbuster_points * s.blockbusters[seat]
     for movie in range(s.movies):
         pad[POINTS + s.movie_seat[movie]] += movie_value(s, movie)
 

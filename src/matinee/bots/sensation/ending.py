@@ -12,7 +12,6 @@ from matinee.bots.work import Bench
 from matinee.games.sensation.rules import (
     CARDS,
     COQUETTISH,
-    FAME,
     HAND,
     MOST_CHOICES,
     NO_CARD,
@@ -50,9 +49,9 @@ def most_steps(s: State, seat: int) -> int:
     """The furthest this round can still move the pawn towards a seat; below 0, away from it."""
     difference = 0
     for suit in range(SUITS):
-        wanting = seat if FAME[suit] > 0 else 1 - seat
+        wanting = seat if s.brings[suit] > 0 else 1 - seat
         mine, theirs = won(s, s.round, wanting, suit), won(s, s.round, 1 - wanting, suit)
-        difference += AT_BEST[mine * (RANKS + 1) + theirs]
+        difference += abs(s.brings[suit]) * AT_BEST[mine * (RANKS + 1) + theirs]
     if difference == 0:
         within_reach = RANKS - won(s, s.round, 1 - seat, COQUETTISH) > RANKS // 2
         difference = 1 if within_reach else -1

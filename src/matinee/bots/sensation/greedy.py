@@ -2,7 +2,6 @@
 
 from matinee.games.sensation.rules import (
     CARDS,
-    FAME,
     NO_CARD,
     PLAYERS,
     RANKS,
@@ -44,8 +43,8 @@ def _wanted(s: State, card: int) -> float:
     mine = won(s, s.round, s.turn, suit)
     theirs = won(s, s.round, 1 - s.turn, suit)
     if mine >= MAJORITY or theirs >= MAJORITY:
-        return -0.3 * FAME[suit] if mine == RANKS - 1 else 0.0
-    return FAME[suit] * (1 + max(mine, theirs)) / MAJORITY
+        return -0.3 * s.brings[suit] if mine == RANKS - 1 else 0.0
+    return s.brings[suit] * (1 + max(mine, theirs)) / MAJORITY
 
 
 @rule

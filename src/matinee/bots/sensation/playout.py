@@ -1,7 +1,6 @@
 """Hollywood Sensation, greedily and fast: how searches play a round out and what they try."""
 
 from matinee.games.sensation.rules import (
-    FAME,
     NO_CARD,
     PLAYERS,
     RANKS,
@@ -39,7 +38,7 @@ def count_prizes(s: State, prizes: list[int]) -> None:
         if mine > RANKS // 2 or theirs > RANKS // 2:
             prizes[suit] = 0
         else:
-            prizes[suit] = FAME[suit] * 25 * (1 + max(mine, theirs))
+            prizes[suit] = s.brings[suit] * 25 * (1 + max(mine, theirs))
 
 
 @rule

@@ -18,7 +18,16 @@ from matinee.bots.sensation.ending import FURTHEST, LEVELS, Ending, merged, solv
 from matinee.bots.sensation.matches import pawn_values
 from matinee.bots.sensation.playout import options, play_out
 from matinee.bots.work import Bench, Tree, add_node, bench, in_chunks, thought_of
-from matinee.games.sensation.rules import CARDS, MOST_CHOICES, PLAYERS, SUITS, State, inferior, play
+from matinee.games.sensation.rules import (
+    CARDS,
+    MOST_CHOICES,
+    PLAYERS,
+    ROUNDS,
+    SUITS,
+    State,
+    inferior,
+    play,
+)
 from matinee.kernel import below, copy_state, lowest, rule, seed_generator, size
 
 ITERATIONS = 40_000
@@ -176,7 +185,7 @@ class Mover:
         self.desk = desk = Desk(
             known=on.whole(KNOWN),
             weight=on.real(HANDS),
-            worth=on.reals(pawn_values(seen.carpet, seen.round)),
+            worth=on.reals(pawn_values(seen.carpet, seen.round + ROUNDS - seen.rounds)),
             g=on.whole(2),
             scratch=on.whole(SCRATCH),
             choices=on.whole(MOST_CHOICES),

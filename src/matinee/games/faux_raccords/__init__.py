@@ -13,6 +13,7 @@ GAME = Game(
     package=__name__,
     drawing="matinee.games.faux_raccords.drawing",
     story="matinee.games.faux_raccords.story",
+    studio="matinee.games.faux_raccords.studio",
     observation="matinee.games.faux_raccords.observation:OBSERVATION",
     brain="matinee.bots.faux_raccords.brain:BRAIN",
     cooperative=True,

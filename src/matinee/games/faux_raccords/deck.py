@@ -1,4 +1,5 @@
-"""The box as a file: what is printed on the Rush cards, and what each pair of moods is called.
+"""The box as a file: what is printed on the Rush cards, what each pair of moods is called, and
+which mishaps may happen.
 
 The deck is data. `deck.toml` is the one this program comes with; an owner of the box can play with
 a file of their own (`--deck FILE`).
@@ -13,12 +14,18 @@ import msgspec
 
 from matinee.errors import Refused
 from matinee.games.faux_raccords.material import CARDS, DOUBLES, VALUES, State
+from matinee.games.faux_raccords.mishaps import MARKS
 
 MoodName = Literal["comedy", "drama", "romance", "suspense", "action", "horror", "fantasy", "joker"]
 CrewName = Literal["script", "editor", "producer", "star", "director"]
+MishapName = Literal[
+    "budget-cut", "fogged-reel", "swapped-reels", "strike", "rewrite", "censored",
+    "change-of-tone", "ruined-stock", "stars-whim", "continuity-error", "reshoot", "press-leak",
+]  # fmt: skip
 
 MOOD_NAMES: tuple[MoodName, ...] = get_args(MoodName)
 CREW_NAMES: tuple[CrewName, ...] = get_args(CrewName)
+MISHAP_NAMES: tuple[MishapName, ...] = get_args(MishapName)
 CARD_NAMES = tuple(
     f"{value}b" if VALUES[:card].count(value) else str(value) for card, value in enumerate(VALUES)
 )
@@ -43,11 +50,13 @@ class Genre(msgspec.Struct, forbid_unknown_fields=True):
     it: str
 
 
-class Deck(msgspec.Struct, forbid_unknown_fields=True):
+class Deck(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     """A whole box."""
 
     rush: list[Rush]
     genre: list[Genre]
+    mishaps: list[MishapName] | None = None
+    """Those that are in it; all, if left out."""
 
     def genre_of(self, one: str, other: str) -> Genre:
         """The genre of two moods, in either order (FR-4)."""
@@ -70,6 +79,7 @@ def check(deck: Deck) -> None:
     """Every card of the box once, and a name for every pair of moods."""
     _check_rushes(deck)
     _check_genres(deck)
+    _check_mishaps(deck)
 
 
 def _check_rushes(deck: Deck) -> None:
@@ -105,6 +115,15 @@ def _check_genres(deck: Deck) -> None:
             raise Refused(f"missing: {' and '.join(pair_of_names)}", "genre")
 
 
+def _check_mishaps(deck: Deck) -> None:
+    """As many as one game may turn, each once (FR-5)."""
+    for i, name in enumerate(deck.mishaps or ()):
+        if name in deck.mishaps[:i]:  # type: ignore[index]
+            raise Refused(f"{name} is there twice", f"mishaps[{i}]")
+    if deck.mishaps is not None and len(deck.mishaps) < max(MARKS):
+        raise Refused(f"at least {max(MARKS)} mishaps are needed", "mishaps")
+
+
 def name_of(rush: Rush) -> str:
     """How a card is written in words."""
     return f"{rush.value}b" if rush.copy == "b" else str(rush.value)
@@ -116,3 +135,6 @@ def lay_out(s: State, deck: Deck) -> None:
     for card in range(CARDS):
         s.mood[card] = MOOD_NAMES.index(printed[CARD_NAMES[card]].mood)
         s.crew[card] = CREW_NAMES.index(printed[CARD_NAMES[card]].crew)
+    s.left_out = 0
+    if deck.mishaps is not None:
+        s.left_out = sum(1 << n for n, each in enumerate(MISHAP_NAMES) if each not in deck.mishaps)

@@ -3,6 +3,8 @@
 The other files of this folder are the rules; they all stand on this one.
 """
 
+from typing import Any, ClassVar
+
 from matinee import kernel
 from matinee.kernel import NOBODY, lowest, number, numbers, rule
 
@@ -93,6 +95,8 @@ NONE = -1
 class State(kernel.State):
     """Faux Raccords on the table."""
 
+    later: ClassVar[dict[str, Any]] = {"left_out": 0}
+
     players = number()
     mode = number()
     notes = number()
@@ -102,6 +106,8 @@ class State(kernel.State):
     """The box: the mood symbol of each card."""
     crew = numbers(CARDS)
     """The box: the crew member of each card."""
+    left_out = number("i2")
+    """The box: the mishaps that are not in it, as a set of bits."""
 
     first = number()
     rushes = numbers(CARDS)

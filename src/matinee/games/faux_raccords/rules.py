@@ -124,6 +124,7 @@ def deal(s: State, g: list[int]) -> None:
         s.mishaps[mishap] = mishap
     shuffle(g, s.moods, 0, MOODS, MOODS - 1)
     shuffle(g, s.mishaps, 0, MISHAPS, MISHAPS - 1)
+    leave_out(s)
     shuffle(g, s.whim, 0, CARDS, CARDS - 1)
     leave_in_box(s)
 
@@ -140,6 +141,20 @@ def set_aside(s: State, g: list[int]) -> None:
             s.rushes[left] = card
             left += 1
     shuffle(g, s.rushes, 0, left, TUTORIAL_CARDS)
+
+
+@rule
+def leave_out(s: State) -> None:
+    """Mishaps that are not in the box go behind all others, where no game comes."""
+    if s.left_out:
+        kept = 0
+        for i in range(MISHAPS):
+            if not s.left_out >> s.mishaps[i] & 1:
+                mishap = s.mishaps[i]
+                for k in range(i, kept, -1):
+                    s.mishaps[k] = s.mishaps[k - 1]
+                s.mishaps[kept] = mishap
+                kept += 1
 
 
 @rule
@@ -525,8 +540,8 @@ def finish(s: State, reason: int) -> None:
 # What each player may know -------------------------------------------------------------------
 
 PUBLIC = (
-    "players mode notes mood crew first over reason turn active turns question verb picked "
-    "called effect hint lifts lifted_marks answered length spot marks held drawn cut "
+    "players mode notes mood crew left_out first over reason turn active turns question verb "
+    "picked called effect hint lifts lifted_marks answered length spot marks held drawn cut "
     "cut_size binned hint_left tone moods_drawn happened mark turned defaulted failed winners"
 ).split()
 """Fields anyone may read (FR-27); `hide` has to overwrite all others, and a test holds it to it."""

@@ -8,7 +8,15 @@ import msgspec
 from matinee.errors import Refused
 from matinee.games.contract import Option, Options, Why
 from matinee.games.faux_raccords import deck, film, material as m
-from matinee.games.faux_raccords.deck import CARD_NAMES, MOOD_NAMES, CrewName, MoodName, name_of
+from matinee.games.faux_raccords.deck import (
+    CARD_NAMES,
+    MISHAP_NAMES,
+    MOOD_NAMES,
+    CrewName,
+    MishapName,
+    MoodName,
+    name_of,
+)
 from matinee.games.faux_raccords.material import State
 from matinee.games.faux_raccords.rules import has_moods, hide, keeps_distance, leave_in_box
 from matinee.games.notation import numbers_of, permutation
@@ -26,11 +34,6 @@ CHOICES_ARE_SECRET = True
 FREE_TALK = False
 """Players speak through Hints and play only (FR-28)."""
 
-MishapName = Literal[
-    "budget-cut", "fogged-reel", "swapped-reels", "strike", "rewrite", "censored",
-    "change-of-tone", "ruined-stock", "stars-whim", "continuity-error", "reshoot", "press-leak",
-]  # fmt: skip
-MISHAP_NAMES: tuple[MishapName, ...] = get_args(MishapName)
 VerbName = Literal["place", "call", "view", "wrap"]
 VERB_NAMES: tuple[VerbName, ...] = get_args(VerbName)
 WORD_NAMES = (*VERB_NAMES, "use", "skip", "done", "pass", "hint+", "hint-")

@@ -4,7 +4,13 @@ from typing import Literal
 
 import msgspec
 
-from matinee.games.faux_raccords.deck import CARD_NAMES, MOOD_NAMES, MoodName
+from matinee.games.faux_raccords.deck import (
+    CARD_NAMES,
+    MISHAP_NAMES,
+    MOOD_NAMES,
+    MishapName,
+    MoodName,
+)
 from matinee.games.faux_raccords.film import MIDDLE, is_line, mishaps_in_row
 from matinee.games.faux_raccords.fits import (
     cards_to_put,
@@ -48,11 +54,9 @@ from matinee.games.faux_raccords.material import (
 from matinee.games.faux_raccords.mishaps import MARKS, is_reached
 from matinee.games.faux_raccords.rules import has_moods
 from matinee.games.faux_raccords.text import (
-    MISHAP_NAMES,
     MODE_NAMES,
     QUESTION_NAMES,
     VERB_NAMES,
-    MishapName,
     ModeName,
     QuestionName,
     VerbName,

@@ -17,6 +17,7 @@ GAME = Game(
     standing="matinee.games.hollywood.observation:standing",
     brain="matinee.bots.hollywood.brain:BRAIN",
     story="matinee.games.hollywood.story",
+    studio="matinee.games.hollywood.studio",
     rounds="round",
     rule_prefix="HW",
     longest=120,

@@ -118,8 +118,9 @@ def closing(outcome: Outcome, to: Teller) -> list[str]:
             )
             for movie in outcome.movies[seat]
         ]
-        count = outcome.blockbusters[seat]
-        items.append(to.say("score-blockbusters", count=count, points=2 * count))
+        count, movies = outcome.blockbusters[seat], outcome.movies[seat]
+        points = score - sum(movie.value for movie in movies) - outcome.largest_project[seat]
+        items.append(to.say("score-blockbusters", count=count, points=points))
         items.append(to.say("score-project", points=outcome.largest_project[seat]))
         lines += [f"    {item}" for item in items]
     return lines

@@ -1,6 +1,15 @@
 """What a seat sees of Hollywood!, as numbers."""
 
-from matinee.games.hollywood.rules import GENRES, SPOTS, STAR, State, largest_project, movie_value
+from matinee.games.hollywood.rules import (
+    GENRES,
+    SPOTS,
+    STAR,
+    UNCLAIMED,
+    State,
+    largest_project,
+    left_a_round,
+    movie_value,
+)
 from matinee.games.observing import Observation, Slice, a_seat, card_set, number, one_of
 from matinee.kernel import rule
 
@@ -13,8 +22,8 @@ def rounds_begun(s: State) -> int:
 
 @rule
 def unclaimed(s: State) -> int:
-    """Two cards a round find no reel."""
-    return 2 * rounds_begun(s)
+    """Two cards a round find no reel, where all reels are in the box."""
+    return min(UNCLAIMED, left_a_round(s) * rounds_begun(s))
 
 
 @rule
@@ -32,7 +41,7 @@ def movie_cards(s: State) -> int:
 @rule
 def standing(s: State, seat: int) -> int:
     """A player's points as they lie, as if no card were to come (HW-23)."""
-    points = 2 * s.blockbusters[seat] + largest_project(s, seat)
+    points = s.blockbuster_points * s.blockbusters[seat] + largest_project(s, seat)
     for movie in range(s.movies):
         if s.movie_seat[movie] == seat:
             points += movie_value(s, movie)
@@ -66,7 +75,11 @@ OBSERVATION = Observation(
         Slice("movie_awards", number(), "Its awards.", known="movies"),
         Slice("movie_rating", number(), "The stars of its star.", known="movies"),
         Slice(
-            "unclaimed", one_of(10), "The cards that found no reel, two a round.", known=unclaimed
+            "unclaimed",
+            one_of(10),
+            "The cards that found no reel, two a round.",
+            known=unclaimed,
+            most=UNCLAIMED,
         ),
         Slice("star_deck", one_of(3, STAR), "The Star cards laid out so far.", known=star_cards),
         Slice("movie_deck", one_of(STAR), "The movie cards laid out so far.", known=movie_cards),
@@ -78,7 +91,10 @@ OBSERVATION = Observation(
         ),
     ),
     left_out={
-        "stars": "is printed on the cards, the same in every game of a batch",
+        **dict.fromkeys(
+            ("stars", "box", "reels_in_all", "blockbuster_points", "studio_cards"),
+            "is of the box, the same in every game of a batch",
+        ),
         "movies": "is how many of `movie_seat` are somebody’s",
         **dict.fromkeys(("over", "scores", "winners"), _ENDED),
     },

@@ -1,5 +1,7 @@
 """Hollywood! as rules: sections in the order and words of rulebook.md, numbers in brackets."""
 
+from typing import Any, ClassVar
+
 from matinee import kernel
 from matinee.kernel import NOBODY, UNKNOWN, below, fill, number, numbers, rule, shuffle
 
@@ -9,6 +11,8 @@ MAX_PLAYERS = 4
 """3 or 4 play (HW-1)."""
 REELS = 12
 """All players' reels together (HW-5)."""
+FEWEST_REELS = 2
+"""Of each player, in a box of one's own."""
 STUDIO_CARDS = 2
 
 GENRES = 3
@@ -32,6 +36,11 @@ MOVIE_DECK = (
 STARS = 12
 """Star cards; their ratings are in the box, deck.toml (HW-2)."""
 MOVIE_CARDS = len(MOVIE_DECK)
+MOVIE_KINDS = BLOCKBUSTER + 1
+MOVIE_BOX = tuple(MOVIE_DECK.count(card) for card in range(MOVIE_KINDS))
+"""How many of each movie card there are."""
+BLOCKBUSTER_POINTS = 2
+"""What a Blockbuster brings (HW-23)."""
 
 # The fourteen spots, column by column from the left, each from the top down.
 SPOTS = STARS_A_ROUND + MOVIE_CARDS_A_ROUND
@@ -47,10 +56,22 @@ DOUBLE = CLAP + 1
 CAST = DOUBLE + 1
 CHOICES = CAST + GENRES
 MOST_CHOICES = COLUMNS + STUDIO_CARDS
+UNCLAIMED = 2 * MAX_PLAYERS
+"""Cards no reel was on in a whole game, with all reels on the table."""
+MOST_UNCLAIMED = MAX_PLAYERS * (SPOTS - MAX_PLAYERS * FEWEST_REELS)
+"""The same with the fewest reels: three players leave fewer."""
 
 
 class State(kernel.State):
     """Hollywood! on the table."""
+
+    later: ClassVar[dict[str, Any]] = {
+        "box": list(MOVIE_BOX),
+        "reels_in_all": REELS,
+        "blockbuster_points": BLOCKBUSTER_POINTS,
+        "studio_cards": 1,
+    }
+    grown: ClassVar[dict[str, int]] = {"unclaimed": UNCLAIMED}
 
     players = number()
     bottom_up = number()
@@ -59,7 +80,15 @@ class State(kernel.State):
     """Option `advanced`: 1 when unclaimed films multiply the movies of their genre."""
 
     stars = numbers(STARS)
-    """The box: the rating of each Star card."""
+    """The box: the rating of each Star card, 0 where there is none."""
+    box = numbers(MOVIE_KINDS)
+    """The box: how many of each movie card there are."""
+    reels_in_all = number()
+    """The box: all players' reels together."""
+    blockbuster_points = number()
+    """The box: what a Blockbuster brings."""
+    studio_cards = number()
+    """The box: 1 where each player has a Clap Board and a Double Reel."""
 
     first = number()
     """The first player of round 1."""
@@ -102,8 +131,8 @@ class State(kernel.State):
     movie_awards = numbers(STARS)
     movie_rating = numbers(STARS)
 
-    unclaimed = numbers(2 * MAX_PLAYERS)
-    """The cards no reel was on, two a round; UNKNOWN until then."""
+    unclaimed = numbers(MOST_UNCLAIMED)
+    """The cards no reel was on, two a round with all reels; UNKNOWN until then."""
 
     scores = numbers(MAX_PLAYERS, "i2")
     winners = number()
@@ -119,12 +148,10 @@ def deal(s: State, g: list[int]) -> None:
     Mixing three stars and eleven movie cards of shuffled decks is choosing the stars' spots.
     """
     s.first = below(g, s.players)
-    for i in range(STARS):
-        s.star_deck[i] = STAR + s.stars[i] - 1
-    for i in range(MOVIE_CARDS):
-        s.movie_deck[i] = MOVIE_DECK[i]
-    shuffle(g, s.star_deck, 0, STARS, s.players * STARS_A_ROUND)
-    shuffle(g, s.movie_deck, 0, MOVIE_CARDS, s.players * MOVIE_CARDS_A_ROUND)
+    stars = put_stars(s)
+    movie_cards = put_movie_cards(s, g)
+    shuffle(g, s.star_deck, 0, stars, s.players * STARS_A_ROUND)
+    shuffle(g, s.movie_deck, 0, movie_cards, s.players * MOVIE_CARDS_A_ROUND)
     discard_undealt(s)
     for game_round in range(MAX_PLAYERS):
         spots = 0
@@ -135,6 +162,36 @@ def deal(s: State, g: list[int]) -> None:
                     spot = 1 << below(g, SPOTS)
                 spots |= spot
         s.star_spots[game_round] = spots
+
+
+@rule
+def put_stars(s: State) -> int:
+    """The Star cards of the box on one deck; how many there are."""
+    count = 0
+    for i in range(STARS):
+        if s.stars[i]:
+            s.star_deck[count] = STAR + s.stars[i] - 1
+            count += 1
+    return count
+
+
+@rule
+def put_movie_cards(s: State, g: list[int]) -> int:
+    """The movie cards of the box on one deck; how many it has.
+
+    Of a box with more cards than any game lays out, as many as the deck has room for are drawn.
+    """
+    seen = 0
+    for card in range(MOVIE_KINDS):
+        for _ in range(s.box[card]):
+            if seen < MOVIE_CARDS:
+                s.movie_deck[seen] = card
+            else:
+                place_in_deck = below(g, seen + 1)
+                if place_in_deck < MOVIE_CARDS:
+                    s.movie_deck[place_in_deck] = card
+            seen += 1
+    return min(seen, MOVIE_CARDS)
 
 
 @rule
@@ -154,7 +211,7 @@ def begin(s: State) -> None:
     s.round = 0
     s.movies = 0
     for seat in range(MAX_PLAYERS):
-        s.clap[seat] = 1 if seat < s.players else 0
+        s.clap[seat] = s.studio_cards if seat < s.players else 0
         s.double[seat] = s.clap[seat]
         s.blockbusters[seat] = 0
         s.scores[seat] = 0
@@ -167,8 +224,7 @@ def begin(s: State) -> None:
         s.movie_films[i] = 0
         s.movie_awards[i] = 0
         s.movie_rating[i] = 0
-    for i in range(2 * MAX_PLAYERS):
-        s.unclaimed[i] = UNKNOWN
+    fill(s.unclaimed, 0, MOST_UNCLAIMED, UNKNOWN)
     begin_round(s)
 
 
@@ -189,7 +245,7 @@ def begin_round(s: State) -> None:
             movie_card += 1
         s.owner[spot] = NOBODY
     for seat in range(s.players):
-        s.reels[seat] = REELS // s.players
+        s.reels[seat] = s.reels_in_all // s.players
     s.received = 0
     s.doubling = 0
     s.casting = 0
@@ -322,11 +378,16 @@ def in_order(s: State, k: int) -> int:
 @rule
 def leave_unclaimed(s: State, card: int) -> None:
     """A card without a reel leaves the game, visible to all (HW-21)."""
-    first = 2 * s.round
-    if s.unclaimed[first] == UNKNOWN:
-        s.unclaimed[first] = card
-    else:
-        s.unclaimed[first + 1] = card
+    place_of_card = left_a_round(s) * s.round
+    while s.unclaimed[place_of_card] != UNKNOWN:
+        place_of_card += 1
+    s.unclaimed[place_of_card] = card
+
+
+@rule
+def left_a_round(s: State) -> int:
+    """Cards of a round that no reel is on: two with all reels (HW-5, HW-7)."""
+    return SPOTS - s.reels_in_all
 
 
 @rule
@@ -358,13 +419,13 @@ def make_movie(s: State, seat: int, genre: int, star: int) -> None:
 
 @rule
 def finish(s: State) -> None:
-    """Most points win, then the best movie; a Blockbuster brings two (HW-23, HW-26, HW-27)."""
+    """Most points win, then the best movie; a Blockbuster brings its two (HW-23, HW-26, HW-27)."""
     s.over = 1
     s.turn = NOBODY
     best_score = -1
     best_single = -1
     for seat in range(s.players):
-        points = 2 * s.blockbusters[seat] + largest_project(s, seat)
+        points = s.blockbuster_points * s.blockbusters[seat] + largest_project(s, seat)
         single = 0
         for movie in range(s.movies):
             if s.movie_seat[movie] == seat:
@@ -393,7 +454,7 @@ def movie_value(s: State, movie: int) -> int:
 def unclaimed_films(s: State, genre: int) -> int:
     """Unclaimed Film cards of a genre over the whole game, an award card counting once (HW-30)."""
     count = 0
-    for i in range(2 * s.players):
+    for i in range(left_a_round(s) * s.players):
         if s.unclaimed[i] == genre or s.unclaimed[i] == AWARD + genre:
             count += 1
     return count
@@ -420,9 +481,9 @@ def score(s: State, seat: int) -> int:
 # Secrecy -------------------------------------------------------------------------------------
 
 PUBLIC = (
-    "players bottom_up advanced stars first over round turn doubling casting card owner received "
-    "reels clap double films awards blockbusters movies movie_seat movie_genre movie_films "
-    "movie_awards movie_rating unclaimed scores winners"
+    "players bottom_up advanced stars box reels_in_all blockbuster_points studio_cards first over "
+    "round turn doubling casting card owner received reels clap double films awards blockbusters "
+    "movies movie_seat movie_genre movie_films movie_awards movie_rating unclaimed scores winners"
 ).split()
 """Fields anyone may read (HW-22); `hide` has to overwrite all others, and a test holds it to it."""
 

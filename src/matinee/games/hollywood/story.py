@@ -19,6 +19,7 @@ from matinee.games.hollywood.rules import (
     TOP,
     State,
     in_order,
+    left_a_round,
     movie_value,
     place,
 )
@@ -146,10 +147,10 @@ def _scored(before: State, after: State) -> Iterator[Fact]:
 
 def _round_over(before: State, after: State) -> Iterator[Fact]:
     """What was left, how many points all have, and who starts the next round (HW-8, HW-21)."""
+    each = left_a_round(before)
+    first = before.round * each
     left: list[One] = [
-        _card(card)
-        for card in after.unclaimed[2 * before.round : 2 * before.round + 2]
-        if card != UNKNOWN
+        _card(card) for card in after.unclaimed[first : first + each] if card != UNKNOWN
     ]
     yield Fact("left", None, {"cards": left}, told="apart")
     scores: list[One] = [

@@ -85,7 +85,8 @@ def read_deal(s: State, deal: Deal) -> None:
     if len(deal.layouts) != s.players:
         raise Refused(f"{s.players} rounds, so {s.players} layouts are needed", "layouts")
     s.first = deal.first
-    copies = Counter(rules.MOVIE_DECK) + Counter(rules.STAR + rating - 1 for rating in s.stars)
+    copies = Counter(dict(enumerate(s.box)))
+    copies += Counter(rules.STAR + rating - 1 for rating in s.stars if rating)
     used: Counter[int] = Counter()
     stars: list[int] = []
     movie_cards: list[int] = []

@@ -9,7 +9,6 @@ from matinee.games.hollywood.rules import (
     COLUMNS,
     GENRES,
     MOVIE_CARDS_A_ROUND,
-    REELS,
     SPOTS,
     STARS_A_ROUND,
     TOP,
@@ -113,7 +112,7 @@ def view(s: State) -> View:
         round=s.round + 1,
         rounds=s.players,
         first=(s.first + s.round) % s.players,
-        reels_each=REELS // s.players,
+        reels_each=s.reels_in_all // s.players,
         asked=None if s.over else "project" if s.casting else "reel" if s.doubling else "turn",
         star=None if awaited is None else CARD_NAMES[s.card[awaited]],
         columns=[
@@ -148,6 +147,7 @@ def player(s: State, seat: int) -> Player:
     """What lies before one player, and what it is worth."""
     movies = _movies(s, seat)
     largest = largest_project(s, seat)
+    brings = s.blockbuster_points * s.blockbusters[seat]
     return Player(
         reels=s.reels[seat],
         clap=bool(s.clap[seat]),
@@ -156,7 +156,7 @@ def player(s: State, seat: int) -> Player:
         projects=_projects(s, seat, "largest" if largest else "tie"),
         movies=movies,
         largest=largest,
-        score=2 * s.blockbusters[seat] + sum(movie.value for movie in movies) + largest,
+        score=brings + sum(movie.value for movie in movies) + largest,
     )
 
 

@@ -1,7 +1,7 @@
 """Hollywood Sensation: a trick-taking tug of war over a red carpet (2 players)."""
 
 from matinee.games.contract import Game
-from matinee.games.sensation import rules, text, view
+from matinee.games.sensation import deck, rules, text, view
 
 GAME = Game(
     name="sensation",
@@ -9,10 +9,12 @@ GAME = Game(
     rules=rules,
     text=text,
     views=view,
+    decks=deck,
     package=__name__,
     drawing="matinee.games.sensation.drawing",
     picture="matinee.games.sensation.picture:draw",
     story="matinee.games.sensation.story",
+    studio="matinee.games.sensation.studio",
     observation="matinee.games.sensation.observation:OBSERVATION",
     brain="matinee.bots.sensation.brain:BRAIN",
     rounds="round",

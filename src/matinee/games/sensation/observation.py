@@ -85,6 +85,7 @@ OBSERVATION = Observation(
     ),
     left_out={
         "players": "is always 2",
+        **dict.fromkeys(("brings", "rounds"), "is of the box, the same in every game of a batch"),
         **dict.fromkeys(("over", "winners"), "says something only once the game has ended"),
     },
 )

@@ -1,5 +1,7 @@
 """Hollywood Sensation as rules: sections in the order and words of rulebook.md."""
 
+from typing import Any, ClassVar
+
 from matinee import kernel
 from matinee.kernel import (
     NOBODY,
@@ -40,9 +42,15 @@ MOST_CHOICES = HAND
 class State(kernel.State):
     """Hollywood Sensation on the table."""
 
+    later: ClassVar[dict[str, Any]] = {"brings": list(FAME), "rounds": ROUNDS}
+
     players = number()
     carpet = number()
     """Option `carpet`: spaces on each player's tile, the last one the furthest."""
+    brings = numbers(SUITS)
+    """The box: what the majority of each suit brings."""
+    rounds = number()
+    """The box: how many rounds a game has at most."""
 
     leader = number()
     """Who leads the first trick of round 1."""
@@ -277,7 +285,7 @@ def finish_round(s: State) -> None:
     """Move the pawn; at a furthest space or after round 3 the game ends (HS-24, HS-25)."""
     s.pawn = moved(s.pawn, steps(s, s.round), s.carpet)
     s.path[s.round] = s.pawn
-    if abs(s.pawn) == s.carpet or s.round == ROUNDS - 1:
+    if abs(s.pawn) == s.carpet or s.round == s.rounds - 1:
         s.over = 1
         s.turn = NOBODY
         s.winners = 1 << superior(s)
@@ -295,16 +303,16 @@ def won(s: State, game_round: int, seat: int, suit: int) -> int:
 @rule
 def fame(s: State, game_round: int, seat: int) -> int:
     """What the majorities of a round bring a player."""
-    return fame_of(s.taken[game_round * PLAYERS + seat])
+    return fame_of(s.taken[game_round * PLAYERS + seat], s.brings)
 
 
 @rule
-def fame_of(taken: int) -> int:
+def fame_of(taken: int, brings: list[int]) -> int:
     """What the majorities among cards won bring; all seven of a suit nothing (HS-18, HS-19)."""
     total = 0
     for suit in range(SUITS):
         if RANKS // 2 < size(taken & SUIT_CARDS[suit]) < RANKS:
-            total += FAME[suit]
+            total += brings[suit]
     return total
 
 
@@ -337,8 +345,8 @@ def score(s: State, seat: int) -> int:
 # What each player may know -------------------------------------------------------------------
 
 PUBLIC = (
-    "players carpet leader over round turn stashing tricks led drawn held shown faced played "
-    "stashed taken pawn path winners"
+    "players carpet brings rounds leader over round turn stashing tricks led drawn held shown "
+    "faced played stashed taken pawn path winners"
 ).split()
 """Fields anyone may read (HS-26); `hide` has to overwrite all others, and a test holds it to it."""
 

@@ -7,7 +7,7 @@ import msgspec
 from matinee.errors import Refused
 from matinee.games.contract import Option, Options, Why
 from matinee.games.notation import permutation
-from matinee.games.sensation import rules
+from matinee.games.sensation import deck, rules
 from matinee.games.sensation.rules import State
 
 OPTIONS = (Option("carpet", (3, 4, 5, 6), 4),)
@@ -33,8 +33,8 @@ class Face(msgspec.Struct):
     rank: int
 
 
-def faces(own: None = None) -> dict[str, Face]:
-    """What is printed on each card; there is nothing to replace."""
+def faces(own: deck.Deck | None = None) -> dict[str, Face]:
+    """What is printed on each card, whatever the box says that suits bring."""
     return {
         name: Face(SUIT_NAMES[rules.SUIT_OF[card]], card % rules.RANKS + 1)
         for card, name in enumerate(CARD_NAMES)

@@ -1,14 +1,13 @@
 """Hollywood Sensation as data: what a seat sees of a position, and how a game ended."""
 
 from functools import lru_cache
-from typing import Literal
+from typing import Literal, NamedTuple
 
 import msgspec
 
 from matinee.games.sensation.rules import (
     CARDS,
     COQUETTISH,
-    FAME,
     NO_CARD,
     PLAYERS,
     RANKS,
@@ -171,7 +170,7 @@ def view(s: State) -> View:
         face_up=CARD_NAMES[s.deck[top]] if s.drawn < CARDS else None,
         shared=CARDS - s.drawn,
         private=_private_deck(s),
-        players=list(map(_player, s.held, s.hand, s.shown, s.taken[s.round * PLAYERS :])),
+        players=_players(s),
         pawn=s.pawn,
         carpet=s.carpet,
         path=s.path[:finished],
@@ -203,43 +202,66 @@ def count(s: State, game_round: int) -> Count:
     """HS-18 to HS-23 for the cards won so far; in a finished round that is all of them."""
     before = s.path[game_round - 1] if game_round else 0
     taken = s.taken[game_round * PLAYERS], s.taken[game_round * PLAYERS + 1]
-    return _counted(*taken, before, s.carpet)
+    return _counted(*taken, before, s.carpet, _printed(*s.brings).majorities)
 
 
 # What is told after each choice is put together from few parts, which are all there beforehand:
 # to remember more of it, for as many tables as a busy server has, costs more than it spares.
-FAME_OF_SUIT = tuple({cards: fame_of(cards) for cards in of_suit} for of_suit in OF_SUIT)
-"""By suit, what every set of its cards brings."""
+class _Printed(NamedTuple):
+    """What suits that bring so much come to."""
+
+    fame: list[dict[int, int]]
+    """By suit, what every set of its cards brings."""
+    majorities: list[list[list[Majority]]]
+    """By suit, and how many of its cards each seat has won."""
 
 
-def _majority(cards: list[int], suit: int) -> Majority:
+@lru_cache(64)
+def _printed(*brings: int) -> _Printed:
+    """The same for every table with a box like this."""
+    each = range(RANKS + 1)
+    return _Printed(
+        [{cards: fame_of(cards, list(brings)) for cards in of_suit} for of_suit in OF_SUIT],
+        [
+            [[_majority([own, other], suit, fame) for other in each] for own in each]
+            for suit, fame in enumerate(brings)
+        ],
+    )
+
+
+def _majority(cards: list[int], suit: int, worth: int) -> Majority:
     seat = None if cards[0] == cards[1] else 0 if cards[0] > cards[1] else 1
     all_seven = RANKS in cards
-    brings = 0 if seat is None or all_seven else FAME[suit]
+    brings = 0 if seat is None or all_seven else worth
     return Majority(SUIT_NAMES[suit], cards, seat, brings, all_seven)
 
 
-MAJORITIES = tuple(
-    [[_majority([own, other], suit) for other in range(RANKS + 1)] for own in range(RANKS + 1)]
-    for suit in range(SUITS)
-)
-"""By suit, and how many of its cards each seat has won."""
+def _players(s: State) -> list[Player]:
+    fames, of_round = _printed(*s.brings).fame, s.taken[s.round * PLAYERS :]
+    each = zip(s.held, s.hand, s.shown, of_round, strict=False)
+    return [_player(held, hand, shown, taken, fames) for held, hand, shown, taken in each]
 
 
-def _player(held: int, hand: int, shown: int, taken: int) -> Player:
+def _player(held: int, hand: int, shown: int, taken: int, fames: list[dict[int, int]]) -> Player:
     return Player(
         held,
         _cards(hand) if hand.bit_count() == held else None,
         _cards(shown),
         _by_suit(taken),
-        sum([fame[taken & suit] for fame, suit in zip(FAME_OF_SUIT, SUIT_CARDS, strict=True)]),
+        sum([fame[taken & suit] for fame, suit in zip(fames, SUIT_CARDS, strict=True)]),
     )
 
 
-def _counted(taken: int, taken_by_other: int, before: int, carpet: int) -> Count:
+def _counted(
+    taken: int,
+    taken_by_other: int,
+    before: int,
+    carpet: int,
+    majorities: list[list[list[Majority]]],
+) -> Count:
     suits = [
         of_suit[(taken & suit).bit_count()][(taken_by_other & suit).bit_count()]
-        for of_suit, suit in zip(MAJORITIES, SUIT_CARDS, strict=True)
+        for of_suit, suit in zip(majorities, SUIT_CARDS, strict=True)
     ]
     earned = [0, 0]
     for each in suits:

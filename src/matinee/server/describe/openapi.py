@@ -24,6 +24,7 @@ from matinee.server.http import (
     parcels,
     replays,
     seats,
+    studio,
     tables,
     together,
 )
@@ -46,13 +47,14 @@ ASKED = [
     tables.NewTable, seats.Entrance, seats.Taking, seats.SeatNumber, replays.ReplayAsked,
     advice.ReviewAsked, advice.WhyAsked, advice.WhyAskedOfRecord,
     evenings.Calling, evenings.Ending,
+    studio.StudioAsked, studio.StudioFile, studio.FileOpened,
 ]  # fmt: skip
 ANSWERED = [
     info.GameInfo, tables.Links, tables.Listed, seats.Entered, seats.Seat, replays.Replay, Advice,
     advice.Answer,
     invitations.Invitation, invitations.Invite, parcels.Sealed, parcels.Receipt, feeds.Feed,
     bells.BellsHung, shown.EveningState, evenings.Drawn, evenings.LadderShown, together.Opened,
-    together.Together,
+    together.Together, studio.StudioBox, studio.StudioBegun, studio.StudioFound,
     TableSettings, Review, ReviewBegun, ReviewFound, ReviewDone, Failure,
 ]  # fmt: skip
 """What goes over HTTP, each way."""

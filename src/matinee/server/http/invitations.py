@@ -23,7 +23,8 @@ from matinee.server.http.seats import (
 )
 from matinee.server.http.services import Config, Services
 from matinee.server.log.contract import Link, NewInvite, NewLink, SharedLink
-from matinee.server.messages import SeatPresence
+from matinee.server.messages import Change, SeatPresence
+from matinee.server.tables import boxes
 from matinee.server.tables.hall import worthless
 from matinee.server.tables.passes import (
     CODE_LIFE,
@@ -106,6 +107,8 @@ class Invitation(msgspec.Struct):
     table: str
     game: str
     options: Options
+    bent: list[Change]
+    """What of its box is not as printed; empty: nothing is."""
     clock: Clock
     commitment: str
     """The hash of the deal, which whoever sits down has a part in."""
@@ -216,6 +219,7 @@ def invitation_of(room: Room, config: Config, yours: int | None, asked: int | No
         table=room.id,
         game=table.game.name,
         options=table.options,
+        bent=boxes.changes(table.position),
         clock=table.created.clock,
         commitment=table.created.commitment,
         phase=table.phase,

@@ -27,6 +27,10 @@ REPLAYS_A_MINUTE = 60
 HINTS_A_MINUTE = 40
 REVIEWS_A_MINUTE = 40
 """A look at all four seats of ten games: what was thought before is not thought again."""
+STUDIO_A_MINUTE = 240
+"""A slider that is dragged asks for figures several times a second."""
+SIMULATIONS = 4
+"""Of one address at a time; the one before ends when the next is asked for."""
 PARCELS_A_MINUTE = 60
 GATHERINGS_A_MINUTE = 20
 FEEDS_A_MINUTE = 60
@@ -154,6 +158,8 @@ class Limits:
         self.limited = limited
         self.requests = Held(MOST_SOCKETS if limited else float("inf"))
         """Requests being answered and WebSockets that are open, by whoever a proxy speaks for."""
+        self.simulations = Held(SIMULATIONS if limited else float("inf"))
+        """Variants that are being played for the studio."""
         self._spent: Tally = OwnTally()
         """By address, what it spends, and which minute or hour of the server's."""
         self._paid: Tally = OwnTally()

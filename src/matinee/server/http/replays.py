@@ -16,6 +16,7 @@ from matinee.position import Deck, Position, Viewer
 from matinee.server.http import limits
 from matinee.server.http.routes import HttpRequest, Route, post
 from matinee.server.http.services import Services
+from matinee.server.tables.boxes import other_faces
 
 Content = dict[str, Any]
 """A record as it comes, before anybody has looked at what is in it."""
@@ -91,7 +92,7 @@ def replay_of(content: Content, viewer: Viewer) -> Replay:
         viewer=viewer,
         frames=list(frames_of(whole, viewer)),
         outcome=whole.outcome(),
-        faces=_other_faces(whole.game, whole.deck),
+        faces=other_faces(whole.game, whole.deck),
         names=_other_names(whole.game, whole.deck),
     )
 
@@ -115,11 +116,6 @@ def frames_of(whole: Position, viewer: Viewer, since: int = 0) -> Iterator[Frame
 def _frame(position: Position, viewer: Viewer, seen: Any) -> Frame:
     legal = position.legal(viewer, seen)
     return Frame(None, None, [], position.turn, legal, position.game.views.view(seen))
-
-
-def _other_faces(game: Game, deck: Deck) -> dict[str, Any]:
-    usual = game.text.faces()
-    return {name: face for name, face in game.text.faces(deck).items() if face != usual[name]}
 
 
 def _other_names(game: Game, deck: Deck) -> dict[str, Any] | None:

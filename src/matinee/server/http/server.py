@@ -20,6 +20,7 @@ from matinee.server.http.services import PLAIN, Config, Services
 from matinee.server.log import archive
 from matinee.server.log.writer import Log
 from matinee.server.metrics import Metrics
+from matinee.server.simulators import SimulatorProcesses
 from matinee.server.tables import passes
 from matinee.server.tables.bells import Bells
 from matinee.server.tables.caretaker import Caretaker
@@ -70,6 +71,7 @@ class ServerServices(Services):
             self.hall.end_connections("restart")
             await self.peers.stop()
             await self.caretaker.stop()
+            await self.simulators.close()
 
 
 class Part(NamedTuple):
@@ -122,6 +124,7 @@ def assemble(
         new_token=new_token,
         new_id=new_id,
         new_code=new_code,
+        simulators=SimulatorProcesses(),
         expire=partial(archive.expire, log, config.keep_days) if config.keep_days else None,
         handing=None if part is None else part.handing,
         run=secrets.token_hex(16) if part is None else part.run,

@@ -10,6 +10,7 @@ from matinee.server.gatherings import Gatherings
 from matinee.server.http.access import Door
 from matinee.server.http.limits import Limits
 from matinee.server.parcels import Parcels
+from matinee.server.simulating import Nobody, Simulators
 from matinee.server.tables import passes
 from matinee.server.tables.hall import Hall
 from matinee.server.tables.thinking import Thinkers
@@ -67,6 +68,7 @@ class Services:
     """A code that a table might have."""
     parcels: Parcels = field(default_factory=Parcels)
     gatherings: Gatherings = field(default_factory=Gatherings)
+    simulators: Simulators = field(default_factory=Nobody)
 
     @property
     def has_anywhere(self) -> bool:

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from matinee import bots, games, record
 from matinee.errors import Refused
 from matinee.games.contract import Game, Options
-from matinee.position import Position
+from matinee.position import Deck, Position
 from matinee.server import messages
 from matinee.server.http import limits
 from matinee.server.http.connection import Caller, Connection, wire_of
@@ -27,6 +27,7 @@ from matinee.server.tables import visibility
 from matinee.server.tables.hall import NoTable
 from matinee.server.tables.passes import WHO, Role
 from matinee.server.tables.share import Elsewhere
+from matinee.studio.variant import Bent, Settled
 from matinee.table import commands as do
 from matinee.table.settings import TableSettings, settings_of
 from matinee.table.table import Denied, create
@@ -54,6 +55,8 @@ class NewTable(TableSettings, frozen=True):
     """By seat: `human`, or a bot's name. Seats not named are open to people."""
     start: Start | None = None
     """Where the game comes from; null: from a fresh deal."""
+    box: dict[str, int] = msgspec.field(default_factory=dict)
+    """The sliders of the studio that do not stand where the printed game has them."""
 
 
 class Links(msgspec.Struct):
@@ -95,6 +98,7 @@ async def new_table(data: NewTable, request: HttpRequest, services: Services) ->
     game = games.find(data.game)
     start = None if data.start is None else await asyncio.to_thread(started, data, game)
     options = game.complete(data.options) if start is None else start.options
+    deck = boxed(data, start)
     data.check()
     if data.listed:
         if not services.config.listing:
@@ -118,9 +122,10 @@ async def new_table(data: NewTable, request: HttpRequest, services: Services) ->
         onlooker=link("onlooker") if data.onlookers.allowed else None,
     )
     hints = seats.count(HUMAN) == 1 if data.hints is None else data.hints
+    hints = hints and deck is None  # advice is of the printed game
     settings = replace(settings_of(data), hints=hints)
     created = create(
-        game, options, services.hall.now(), settings, start,
+        game, options, services.hall.now(), settings, start or deck,
         table=links.table, origin=f"{request.url.scheme}://{request.headers.get('host', '')}",
     )  # fmt: skip
     sitting = (do.Sit(n, bots.NAMES[n], who) for n, who in enumerate(seats) if who != HUMAN)
@@ -141,13 +146,20 @@ def seats_of(data: NewTable, game: Game, options: Options) -> list[str]:
     return data.seats + [HUMAN] * (count - len(data.seats))
 
 
+def boxed(data: NewTable, start: Position | None) -> Deck:
+    """The box a table is played with, where it is not the printed one."""
+    if start is not None:
+        if data.box:
+            raise Refused("the record's own box counts; leave it out", "box")
+        return start.deck
+    return Settled(Bent(data.game, data.options, data.box)).deck if data.box else None
+
+
 def started(data: NewTable, game: Game) -> Position:
     """The position a table goes on from; its record has to be right to the last word."""
     assert data.start is not None
     try:
         kept = record.parse(msgspec.json.encode(data.start.record))
-        if kept.deck is not None:
-            raise Refused("a table is played with the program's own cards", "deck")
         if kept.game != game.name:
             raise Refused(f"a record of {kept.game}, not of {game.name}", "game")
         position = record.replay(kept, data.start.at)

@@ -166,7 +166,9 @@ class Story:
         """The position at the start: the players may have cut the cards."""
         if event.deal is None:
             return self.position
-        return position_of(self.position.game, self.position.options, event.deal)
+        return position_of(
+            self.position.game, self.position.options, event.deal, self.position.deck
+        )
 
     def _moved(
         self, version: int, event: Move, after: Position

@@ -11,6 +11,7 @@ from matinee.bots import levels, why
 from matinee.bots.why import Question
 from matinee.position import Viewer
 from matinee.server.messages import Gist, IntervalState, SeatState, TableState
+from matinee.server.tables import boxes
 from matinee.server.tables.late import Late
 from matinee.server.tables.passes import Pass
 from matinee.server.tables.room import Room
@@ -198,6 +199,8 @@ def _lasting(room: Room, table: Table) -> Parts:
         "table": room.id,
         "game": table.game.name,
         "options": table.options,
+        "bent": boxes.changes(table.position),
+        "faces": boxes.other_faces(table.game, table.position.deck),
         "commitment": created.commitment,
         "cut": can_be_cut(created),
         "waits": created.interval if table.game.rounds else 0,

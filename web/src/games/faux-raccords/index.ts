@@ -11,6 +11,7 @@ const fauxRaccords: Game = {
     { id: "crew", steps: 8, minutes: 4 },
   ],
   challenges: () => withWords("faux-raccords-end", import("./end/Stubs.svelte")),
+  mini: () => import("./art/Mini.svelte"),
   load: () => withWords("faux-raccords", import("./client")),
 };
 

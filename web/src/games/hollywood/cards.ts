@@ -75,3 +75,17 @@ export function strip(project: { genre: Genre; cards: number; weight: number }):
 
 /** How a table is laid out: beside one another; for a tablet on end; for phones, tall or not. */
 export type Shape = "wide" | "tablet" | "narrow" | "compact";
+
+/** What a Blockbuster brings at this table, as the sums say; 2 while nobody has one. */
+export function worthOfBlockbusters({ players }: View): number {
+  const owner = players.find(({ blockbusters }) => blockbusters > 0);
+  if (!owner) return 2;
+  const movies = owner.movies.reduce((sum, { value }) => sum + value, 0);
+  return (owner.score - movies - owner.largest) / owner.blockbusters;
+}
+
+/** How many cards of a round no reel is on. */
+export function unclaimedARound(view: View): number {
+  const spots = view.columns.reduce((sum, column) => sum + column.length, 0);
+  return spots - view.reels_each * view.players.length;
+}

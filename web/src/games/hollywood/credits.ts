@@ -13,14 +13,16 @@ export type Line =
 export function linesOf(view: View, outcome: Outcome, seat: number): Line[] {
   const lines: Line[] = [];
   const count = outcome.blockbusters[seat] ?? 0;
-  if (count > 0) lines.push({ kind: "blockbusters", count, points: 2 * count });
+  const largest = outcome.largest_project[seat] ?? 0;
+  const movies = outcome.movies[seat]?.reduce((sum, { value }) => sum + value, 0) ?? 0;
+  const brought = (outcome.scores[seat] ?? 0) - movies - largest;
+  if (count > 0) lines.push({ kind: "blockbusters", count, points: brought });
   outcome.movies[seat]?.forEach((movie, index) => {
     lines.push({ kind: "movie", movie, index, points: movie.value });
   });
   const projects = view.players[seat]?.projects ?? [];
   const shown = projects.filter(({ stands }) => stands !== "smaller");
-  const points = outcome.largest_project[seat] ?? 0;
-  if (shown.length) lines.push({ kind: "project", shown, tied: shown.length > 1, points });
+  if (shown.length) lines.push({ kind: "project", shown, tied: shown.length > 1, points: largest });
   return lines;
 }
 

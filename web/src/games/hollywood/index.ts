@@ -5,6 +5,7 @@ import Poster from "./Poster.svelte";
 const hollywood: Game = {
   Poster,
   lessons: [{ id: "hollywood", steps: 15, minutes: 5 }],
+  mini: () => import("./art/Mini.svelte"),
   load: () => withWords("hollywood", import("./client")),
 };
 

@@ -41,7 +41,7 @@ const look = {
     round: 3,
     columns: [],
     players: [
-      { score: 7, largest: 4, projects: [], movies: [], blockbusters: 1 },
+      { score: 7, largest: 4, projects: [], movies: [{ value: 1 }], blockbusters: 1 },
       { score: 2, largest: 0, projects: [], movies: [], blockbusters: 0 },
     ],
   },

@@ -3,7 +3,7 @@
 import { seatsFromMine } from "../../lib/look";
 import type { Fact } from "../../lib/protocol";
 import { numberIn, wordIn } from "../../lib/story";
-import { COLUMNS, drawings, face, type Genre, type Table } from "./cards";
+import { COLUMNS, drawings, face, worthOfBlockbusters, type Genre, type Table } from "./cards";
 
 /** Milliseconds before each beat: a card within its column, a column's first, a movie, the sums. */
 const WAIT = { begin: 300, card: 260, column: 760, movie: 640, sums: 720 } as const;
@@ -169,7 +169,10 @@ function shareOf(
   const before = scored[0] ? numberIn(scored[0], "before") : after;
   const blockbusters = given.filter(({ card }) => face(card).kind === "blockbuster").length;
   const difference =
-    after - before - 2 * blockbusters - made.reduce((sum, { points }) => sum + points, 0);
+    after -
+    before -
+    worthOfBlockbusters(look.view) * blockbusters -
+    made.reduce((sum, { points }) => sum + points, 0);
   const advanced = look.options["advanced"] === true;
   const now = player?.largest ?? 0;
   return {

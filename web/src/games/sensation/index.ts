@@ -6,6 +6,7 @@ const sensation: Game = {
   Poster,
   title: "stacked",
   lessons: [{ id: "sensation", steps: 15, minutes: 5 }],
+  mini: () => import("./art/Mini.svelte"),
   load: () => withWords("sensation", import("./client")),
 };
 

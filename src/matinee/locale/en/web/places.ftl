@@ -9,6 +9,7 @@ learn-rules-of = { $game }: the rules
 web-replays = Replays
 web-replay = Replay
 web-review = Review
+web-studio = Studio
 web-open-tables = Open tables
 web-club-night = Club night
 web-settings = Settings

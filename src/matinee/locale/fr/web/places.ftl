@@ -9,6 +9,7 @@ learn-rules-of = { $game } : les règles
 web-replays = Rediffusions
 web-replay = Rediffusion
 web-review = Analyse
+web-studio = Studio
 web-open-tables = Tables ouvertes
 web-club-night = Soirée de club
 web-settings = Réglages

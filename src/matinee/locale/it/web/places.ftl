@@ -9,6 +9,7 @@ learn-rules-of = { $game }: le regole
 web-replays = Repliche
 web-replay = Replica
 web-review = Analisi
+web-studio = Studio
 web-open-tables = Tavoli aperti
 web-club-night = Serata del club
 web-settings = Impostazioni
