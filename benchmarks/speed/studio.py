@@ -64,11 +64,11 @@ def asked(server: Server, variant: dict[str, Any], games: int) -> tuple[float, f
     return first, time.perf_counter() - began, played
 
 
-def show_slider(games: int, tries: int) -> None:
+def show_slider(names: list[str], games: int, tries: int) -> None:
     """A line for each game."""
     print("| game | games | first figures s | all s | with the printed game s |")
     print("|---|---|---|---|---|")
-    for game in GAMES:
+    for game in [each for each in GAMES if not names or each.name in names]:
         options: dict[str, Any] = {"mode": "feature"} if "mode" in game.complete({}) else {}
         with tempfile.TemporaryDirectory() as folder, serving(Path(folder)) as server:
             server.start()
@@ -139,6 +139,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     what = parser.add_subparsers(dest="what", required=True)
     of_slider = what.add_parser("slider")
+    of_slider.add_argument("--game", action="append", default=[], help="may be repeated; else all")
     of_slider.add_argument("--games", type=int, default=100_000)
     of_slider.add_argument("--tries", type=int, default=3)
     of_delay = what.add_parser("delay")
@@ -147,7 +148,7 @@ def main() -> None:
     of_delay.add_argument("--stretch", type=float, default=5, help="seconds with, then without")
     given = parser.parse_args()
     if given.what == "slider":
-        show_slider(given.games, given.tries)
+        show_slider(given.game, given.games, given.tries)
     else:
         show_delay(given.seconds, given.tables, given.stretch)
 

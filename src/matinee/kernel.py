@@ -133,7 +133,7 @@ class State:
 
     def _as_before(self) -> Iterator[Any]:
         """What is held, less what was not there once and is as if it still were not."""
-        for name, value in self.__dict__.items():
+        for name, value in ((name, self.__dict__[name]) for name in self._names):
             if name in self.grown and max(value[self.grown[name] :]) == UNKNOWN:
                 yield value[: self.grown[name]]
             elif name not in self.later or value != self.later[name]:

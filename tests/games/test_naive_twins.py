@@ -11,9 +11,8 @@ import pytest
 
 from matinee.games import GAMES, faux_raccords, find, hollywood, sensation
 from matinee.games.contract import Game, Options
-from matinee.games.faux_raccords.deck import CARD_NAMES
+from matinee.games.faux_raccords.deck import CARD_NAMES, MISHAP_NAMES
 from matinee.games.faux_raccords.material import ASK_SPOT, filmed
-from matinee.games.faux_raccords.text import MISHAP_NAMES
 from matinee.position import Position, Viewer
 from tests.support.games import (
     NAIVE,

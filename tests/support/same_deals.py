@@ -13,6 +13,7 @@ import msgspec
 
 from matinee.cli import main
 from matinee.games.contract import Game, Options
+from matinee.position import Deck
 from matinee.table import seal
 
 SEED = "matinee"
@@ -22,8 +23,8 @@ def same_deals() -> None:
     """Let chance be the same in every server: for the cards, and for the bots."""
     by_seed = seal.deal_of
 
-    def deal_of(game: Game, options: Options, seed: str) -> msgspec.Struct:
-        return by_seed(game, options, SEED)
+    def deal_of(game: Game, options: Options, seed: str, deck: Deck = None) -> msgspec.Struct:
+        return by_seed(game, options, SEED, deck)
 
     def randbits(k: int) -> int:
         return 1

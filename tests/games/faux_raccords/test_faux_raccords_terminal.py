@@ -11,10 +11,10 @@ import pytest
 from matinee import bots
 from matinee.games.drawing import Teller
 from matinee.games.faux_raccords import drawing, text
-from matinee.games.faux_raccords.deck import CARD_NAMES, MOOD_NAMES
+from matinee.games.faux_raccords.deck import CARD_NAMES, MISHAP_NAMES, MOOD_NAMES
 from matinee.games.faux_raccords.drawing_film import WIDTH, mood_sign, owners
 from matinee.games.faux_raccords.material import filmed
-from matinee.games.faux_raccords.text import MISHAP_NAMES, QUESTION_NAMES
+from matinee.games.faux_raccords.text import QUESTION_NAMES
 from matinee.games.faux_raccords.view import CHECK_NAMES, Outcome, outcome
 from matinee.kernel import UNKNOWN
 from matinee.position import Position, Viewer

@@ -10,8 +10,8 @@ web-studio-cards = { $count ->
    *[other] { $count } cartes
 }
 web-studio-as-printed = comme imprimé
-web-studio-printed-count = imprimé : { $count }
-web-studio-reset = { $name } : revenir à { $printed }
+web-studio-printed-count = imprimé : { $count }
+web-studio-reset = { $name } : revenir à { $printed }
 web-studio-reset-all = Comme imprimé
 web-studio-changes = { $count ->
     [0] Rien n’est changé
@@ -24,14 +24,14 @@ web-studio-is-printed = Ceci est le jeu imprimé
 web-studio-games = { $games } parties
 web-studio-games-in = { $games } parties en { $seconds } s
 web-studio-who = Des robots attentifs partout, les mêmes donnes pour les deux jeux
-web-studio-who-chance = Personne ici ne connaît ce jeu : tous choisissent au hasard
+web-studio-who-chance = Personne ici ne connaît ce jeu : tous choisissent au hasard
 web-studio-warming = Les robots se préparent. La première fois prend une ou deux minutes
 web-studio-begun = Les premières parties se jouent
 web-studio-stale = Les derniers chiffres connus
 web-studio-undealt = Cette boîte ne peut être distribuée
-web-studio-away = Le serveur est absent : rien ne peut être joué maintenant.
-web-studio-newer = Ce lien vient d’une autre version. Inconnu ici : { $names }.
-web-studio-bad-file = Ce fichier ne peut être ouvert : { $why }
+web-studio-away = Le serveur est absent : rien ne peut être joué maintenant.
+web-studio-newer = Ce lien vient d’une autre version. Inconnu ici : { $names }.
+web-studio-bad-file = Ce fichier ne peut être ouvert : { $why }
 web-studio-plots = Ce que cela donne
 web-studio-seats = Avantage du siège
 web-studio-seats-say = { $share } de la meilleure à la pire place
@@ -41,7 +41,7 @@ web-studio-place = { $place ->
 }
 web-studio-fair = juste
 web-studio-scores = Scores
-web-studio-scores-say = Un score typique : { $now }
+web-studio-scores-say = Un score typique : { $now }
 web-studio-leads = Changements de tête
 web-studio-leads-say = { $now } par partie
 web-studio-was = { $said } (avant { $was })
@@ -72,23 +72,23 @@ web-studio-verdict-luckier = Un peu plus de chance qu’imprimé.
 web-studio-verdict-skilful = Un peu plus d’adresse qu’imprimé.
 web-studio-verdict-alike = Autant d’adresse qu’imprimé, autant qu’on sache.
 web-studio-careless = Un robot distrait fait un choix sur deux au hasard.
-web-studio-numbers = { $plot } : les nombres
-web-studio-drawing = { $plot } : le dessin
+web-studio-numbers = { $plot } : les nombres
+web-studio-drawing = { $plot } : le dessin
 web-studio-between = { $now } ({ $low } à { $high })
 web-studio-or-more = { $value }+
 web-studio-play = Jouer cette variante
 web-studio-save = Enregistrer
 web-studio-open = Ouvrir un fichier
 web-studio-share = Partager le lien
-web-studio-change = { $name } : { $value } (imprimé { $printed })
-web-studio-without = Sans : { $name }
+web-studio-change = { $name } : { $value } (imprimé { $printed })
+web-studio-without = Sans : { $name }
 web-studio-told = { $games } parties. { $seats }. { $scores }. { $length }.
 web-studio-told-team = { $games } parties. { $won }. { $length }.
 
 # Why a box cannot be dealt.
 
-studio-too-few-cards = { $cards }, c’est trop peu : il en faut { $needed }
-studio-too-many-cards = { $cards }, c’est trop : { $most } au plus
+studio-too-few-cards = { $cards }, c’est trop peu : il en faut { $needed }
+studio-too-many-cards = { $cards }, c’est trop : { $most } au plus
 studio-another-count = { $cards } au lieu des { $needed } qu’il faut
 studio-not-shared-out = { $count } ne se partagent pas entre { $players }
 studio-no-points = Rien ne rapporte rien
