@@ -46,7 +46,7 @@ from matinee.table.table import Denied, Table, create_again
 
 logger = structlog.get_logger()
 
-IDLE_TABLES = 96
+IDLE_TABLES = 256
 """Tables kept in memory though nobody looks at them."""
 TRIES = 5
 """How often a command is decided anew because another node was first."""
