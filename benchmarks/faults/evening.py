@@ -336,7 +336,7 @@ async def found_wrong(evening: Evening, state: Json, corrected: Json) -> list[st
         if (await phone.ask(evening.path("seat"))).status_code != 403:
             wrong.append(f"the phone that {phone.name} had is still let in")
     for number, called in enumerate(state["rounds"], start=1):
-        deals = {}
+        deals: dict[int, Any] = {}
         for index, table in enumerate(called["tables"]):
             seen = evening.ended.get(table["table"])
             if seen is None:

@@ -629,7 +629,12 @@ def test_what_two_processes_kept_can_be_loaded_by_a_third(tmp_path: Path) -> Non
 @pytest.mark.parametrize(
     ("file", "old", "new", "differs"),
     [
-        ("games/sensation/rules.py", "tuple(0x7F << RANKS", "tuple(0x3F << RANKS", True),
+        (
+            "games/sensation/rules.py",
+            "tuple((1 << RANKS) - 1 <<",
+            "tuple((1 << RANKS) - 2 <<",
+            True,
+        ),
         ("games/sensation/rules.py", "total += brings[suit]", "total -= brings[suit]", True),
         ("kernel.py", "0x33333333) + (x >> 2", "0x33333331) + (x >> 2", True),
         ("games/sensation/rules.py", "How many cards of a suit", "The number of cards", False),

@@ -12,7 +12,7 @@ import shutil
 import subprocess
 import warnings
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from typing import Any, get_args
 
@@ -34,7 +34,11 @@ from matinee.server import messages
 from matinee.server.describe import openapi, typescript
 from matinee.server.describe.protocol import protocol
 from matinee.server.http import limits
+from matinee.server.simulating import Played
+from matinee.server.simulators import SimulatorProcesses
 from matinee.server.tables.caretaker import Caretaker
+from matinee.studio.tally import Share, tally_of
+from matinee.studio.variant import Variant
 from matinee.table import commands as do
 from tests.support.games import option_sets
 from tests.support.paths import ROOT
@@ -68,11 +72,18 @@ FITTING: Json = {
     "game": "sensation", "options": {"carpet": 5}, "seats": ["greedy"], "name": "Someone",
     "clock": {"kind": "day", "limit": 3}, "onlookers": {"allowed": False}, "seat": 1,
 }  # fmt: skip
+TOO_LONG = (413, 414)
+"""Refused before it is looked at, wherever it was meant to go."""
 EXAMPLES = 30
 """For each operation and kind of data."""
 
 
 # Requests of all sorts -------------------------------------------------------------------------
+
+
+async def a_few_games(self: Any, variant: Variant, *_: Any) -> AsyncIterator[Played]:
+    """Six, whatever was asked for: what comes of them is described alike."""
+    yield Played(6, tally_of(Share(variant, 0, 6), compile_it=False))
 
 
 @pytest.fixture(scope="module")
@@ -84,6 +95,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
             patch.setattr(limits, name, 10**9)
         unhurried(patch)
         patch.setattr(Caretaker, "entry_written", lambda self, room: None)
+        patch.setattr(SimulatorProcesses, "play", a_few_games)
         with listening(tmp_path_factory.mktemp("schema")) as (where, _):
             yield f"http://{where}"
 
@@ -130,7 +142,8 @@ def test_answers_are_as_described(
                 del case.body[name]
         answer = case.call(base_url=address)
         statuses[answer.status_code] += 1
-        case.validate_response(answer, excluded_checks=[positive_data_acceptance])
+        if answer.status_code not in TOO_LONG:
+            case.validate_response(answer, excluded_checks=[positive_data_acceptance])
 
     with captured_log_lines() as lines:
         each()

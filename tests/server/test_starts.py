@@ -24,7 +24,6 @@ from matinee.table import events as on, seal
 from matinee.table.table import PHRASES
 from tests.support.games import option_sets, played
 from tests.support.house import House, in_house
-from tests.support.paths import RECORDS
 from tests.support.wire import Json, serving, unhurried
 
 encode = msgspec.json.encode
@@ -148,7 +147,6 @@ def started(position: Position, at: int = 0, **more: Any) -> Json:
 def refused_starts() -> dict[str, tuple[Json, str]]:
     fresh = Position.of_seed(HOLLYWOOD, {}, 1)
     over = played(HOLLYWOOD, HOLLYWOOD.complete({}), 1)
-    own = msgspec.json.decode((RECORDS / "hollywood-own-deck.matinee.json").read_bytes())
     bad_word = {**content(fresh), "actions": ["A", "Z"]}
     return {
         "another game": (
@@ -174,10 +172,6 @@ def refused_starts() -> dict[str, tuple[Json, str]]:
             "options.advanced: the record's own options count",
         ),
         "no option": (started(fresh, options={"x": 1}), "options.x: "),
-        "its own deck": (
-            {"game": "hollywood", "start": {"record": own, "at": 0}},
-            "start.record.deck: a table is played with the program's own cards",
-        ),
         "strangers": (
             started(fresh, listed=True),
             "listed: strangers are not dealt cards that someone knows",

@@ -684,7 +684,7 @@ def test_a_late_onlookers_leak_is_caught(name: str, worlds: Worlds) -> None:
 def test_a_commitment_without_salt_is_caught(monkeypatch: Patch) -> None:
     """Anyone could try all deals of a small game against it."""
 
-    def unsalted(game: str, options: Any, deal: Any, salt: str, bound: Any) -> str:
+    def unsalted(game: str, options: Any, deal: Any, *rest: Any) -> str:
         return hashlib.sha256(msgspec.json.encode(deal)).hexdigest()
 
     monkeypatch.setattr(seal, "commitment", unsalted)

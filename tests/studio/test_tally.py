@@ -31,6 +31,7 @@ def test_shares_add_up(game: Game) -> None:
         assert sum(whole[t.ORDER : t.ORDER_2]) == t.PART * whole[t.WON]
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not can_compile(), reason="Numba is not installed")
 def test_compiled_it_counts_the_same() -> None:
     bent = Settled(Bent("sensation", {}, {"coquettish": 3, "rounds": 2}))

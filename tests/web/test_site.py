@@ -439,7 +439,7 @@ def test_the_shell_stays_when_the_server_goes(page_at: Pages, own_site: Serving)
     page = page_at(site=own_site, worker=True)
     page.goto("/")
     names = page.evaluate(KEPT)
-    assert len(names) == 1 and re.fullmatch(r"matinee-[0-9a-f]{16}", names[0])
+    assert len(names) == 1 and re.fullmatch(r"matinee-/-[0-9a-f]{16}", names[0])
     page.wait_for_function("navigator.serviceWorker.controller !== null")
     own_site.stop()
     for path in ("/", "/t/abcd1234", "/rules/hollywood"):
@@ -588,12 +588,12 @@ def test_a_newer_build_is_shown_at_once_and_kept_once_the_older_is_closed(
     assert page.locator("meta[name=build]").count() == 1
     page.evaluate("navigator.serviceWorker.getRegistration().then((r) => r.update())")
     page.wait_for_function("navigator.serviceWorker.getRegistration().then((r) => !!r.waiting)")
-    assert set(page.evaluate("caches.keys()")) == {before, f"matinee-{SECOND}"}
+    assert set(page.evaluate("caches.keys()")) == {before, f"matinee-/-{SECOND}"}
     page.goto("about:blank")  # as good as closed
     page.wait_for_timeout(1000)
     page.goto(rehearsal.address)
     page.wait_for_function("caches.keys().then((names) => names.length === 1)")
-    assert page.evaluate("caches.keys()") == [f"matinee-{SECOND}"]
+    assert page.evaluate("caches.keys()") == [f"matinee-/-{SECOND}"]
 
 
 # Finding a browser -----------------------------------------------------------------------------

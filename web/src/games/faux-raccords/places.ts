@@ -8,7 +8,10 @@ import { say } from "../../lib/words.svelte";
 import type { View } from "./names";
 import { boxOf, emptyLevels, isLine, placeIn, pointOf, type Mode, type Place } from "./shape";
 
-type Films = Pick<View, "mode" | "films">;
+interface Films {
+  readonly mode: View["mode"];
+  readonly films: readonly View["films"][number][];
+}
 
 /** The cards of a plane by place. */
 function placed({ films }: Films): Place[] {

@@ -11,7 +11,6 @@ screen-next = Show the next one
 screen-hold = Stay at this one
 screen-by-turns = Go on by turns
 screen-other = Show another table
-screen-leave = Close the screen
 screen-asleep = This screen may fall asleep: browsers keep it on only at https, or on the machine the house runs on.
 screen-join-seat = Your seat on your phone
 screen-join-again = Another game on your phone

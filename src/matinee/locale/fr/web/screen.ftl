@@ -11,7 +11,6 @@ screen-next = Montrer la suivante
 screen-hold = Rester sur celle-ci
 screen-by-turns = Reprendre le tour
 screen-other = Montrer une autre table
-screen-leave = Fermer l’écran
 screen-asleep = Cet écran peut se mettre en veille : les navigateurs ne le gardent allumé qu’en https, ou sur la machine de la maison.
 screen-join-seat = Votre place sur votre téléphone
 screen-join-again = Une autre partie, sur votre téléphone

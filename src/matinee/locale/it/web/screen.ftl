@@ -11,7 +11,6 @@ screen-next = Mostra il prossimo
 screen-hold = Resta su questo
 screen-by-turns = Riprendi a turno
 screen-other = Mostra un altro tavolo
-screen-leave = Chiudi lo schermo
 screen-asleep = Questo schermo può spegnersi: i browser lo tengono acceso solo con https, o sulla macchina della casa.
 screen-join-seat = Il tuo posto sul telefono
 screen-join-again = Un’altra partita sul telefono
