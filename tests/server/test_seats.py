@@ -14,6 +14,7 @@ from matinee.games import GAMES
 from matinee.games.contract import Game
 from matinee.position import Position
 from matinee.server.http import limits
+from matinee.server.http.access import Door
 from matinee.server.http.seats import claim
 from matinee.server.log.contract import Conflict, NewLink
 from matinee.server.tables import caretaker
@@ -178,6 +179,29 @@ def test_of_two_who_claim_at_once_one_is_let_in(tmp_path: Path) -> None:
         late = NewLink(links["table"], 0, "h" * 64, claims=hash_of(links["seats"][0]))
         with pytest.raises(Conflict):
             await server.hall.replace_link(late)
+
+    served(tmp_path, work)
+
+
+def test_a_link_that_is_claimed_while_it_is_looked_up_is_ones_own(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Two tabs of one browser open it: the second looks for its key too early, then for the link
+    too late."""
+
+    async def work(server: Server) -> None:
+        _, links = await a_table(server)
+        services = server.app.state.services
+        held = await claim(services, links["seats"][0], "one")
+        looked: list[str] = []
+        look_up = Door._look_up
+
+        def too_early(door: Door, token_hash: str) -> Any:
+            looked.append(token_hash)
+            return None if len(looked) == 1 else look_up(door, token_hash)
+
+        monkeypatch.setattr(Door, "_look_up", too_early)
+        assert held is not None and await claim(services, links["seats"][0], "one") == held
 
     served(tmp_path, work)
 
