@@ -103,6 +103,20 @@ def test_a_game_is_kept_moved_brought_in_and_erased(
     page.get_by_test_id("empty").wait_for()
 
 
+def test_a_game_that_ended_unseen_is_kept_when_one_comes_back(page_at: Any) -> None:
+    """The page may go away between the last choice and its being kept, or never see it made."""
+    page = page_at(own=True)
+    page.route("**/api/tables/*/record", lambda route: None)  # it never gets so far
+    finish_a_game(page)
+    page.goto("/health/live")
+    page.unroute("**/api/tables/*/record")
+    page.goto("/games")
+    finished(page, 1)
+    expect(page.get_by_test_id("go-on")).to_have_count(0)
+    page.reload()
+    finished(page, 1)
+
+
 def test_a_sealed_copy_is_opened_by_its_address_alone(page_at: Any) -> None:
     page, other = page_at(own=True), page_at(own=True, expected=("404",))
     asked: list[str] = []

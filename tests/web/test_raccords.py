@@ -199,8 +199,10 @@ def test_a_turn_by_keyboard_alone(page_at: Any) -> None:
     page.keyboard.press("c")  # called: what it may do is offered in the same place
     expect(page.locator("[role=menuitem]")).to_have_count(2)
     page.keyboard.press("s")
+    page.wait_for_function(
+        "least => document.querySelector('[data-version]').dataset.version >= least", arg=before + 3
+    )
     wait_for_turn(page)
-    assert version(page) >= before + 3
 
 
 def test_a_spot_is_enough_to_place_and_the_hint_never_a_step(page_at: Any) -> None:

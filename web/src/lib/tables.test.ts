@@ -45,16 +45,16 @@ describe("a table's name", () => {
 });
 
 describe("tables to go on with", () => {
-  it("forgets what is over or gone, and keeps what cannot be reached now", async () => {
+  it("forgets what is gone, and keeps what is over or cannot be reached now", async () => {
     for (const id of ["aaaa", "bbbb", "cccc", "dddd"]) tables.keepTable(id);
     answers({
       "/api/tables/aaaa": state("aaaa", "running"),
       "/api/tables/bbbb": state("bbbb", "over"),
       "/api/tables/dddd": "lost",
     });
-    const found = await tables.unfinished();
-    expect(found.map((table) => table.table)).toEqual(["aaaa"]);
-    expect(JSON.parse(kept.get("matinee.tables") ?? "")).toEqual(["dddd", "aaaa"]);
+    const found = await tables.keptTables();
+    expect(found.map((table) => table.table)).toEqual(["bbbb", "aaaa"]);
+    expect(JSON.parse(kept.get("matinee.tables") ?? "")).toEqual(["dddd", "bbbb", "aaaa"]);
   });
 
   it("has the latest first, once, and not without end", () => {

@@ -130,19 +130,22 @@ export function forgetTable(table: string): void {
   write(LINKS + table, null);
 }
 
-/** Tables this browser can go on with, the latest first. What is over or gone is forgotten. */
-export async function unfinished(): Promise<TableState[]> {
+/** The seats among a table's passes: what this browser plays there. */
+export function seatsAmong(passes: readonly string[]): number[] {
+  return passes.filter((pass) => /^\d$/.test(pass)).map(Number);
+}
+
+/** How the tables kept in this browser stand, the latest first. What is gone is forgotten. */
+export async function keptTables(): Promise<TableState[]> {
   const found = await Promise.all(
     (read<string[]>(KEPT) ?? []).map(async (id) => {
       try {
-        const state = await api.state(id);
-        if (state.phase !== "over") return state;
-        forgetTable(id);
+        return await api.state(id);
       } catch (error) {
         const gone = error instanceof Refused && (error.status === 403 || error.status === 404);
         if (gone) forgetTable(id);
+        return null;
       }
-      return null;
     }),
   );
   return found.filter((state) => state !== null);

@@ -1,7 +1,7 @@
 /** The tables this guest can go on with, and how many of them wait for a choice of theirs. */
 
 import type { TableState } from "../lib/protocol";
-import { unfinished } from "../lib/tables";
+import { keptTables } from "../lib/tables";
 
 let tables = $state.raw<TableState[]>([]);
 
@@ -13,10 +13,18 @@ export const waiting = {
   get mine(): number {
     return tables.filter(isMine).length;
   },
-  /** Ask the server how they stand; it may be away, and then the last word counts. */
+  /**
+   * Ask the server how they stand; it may be away, and then the last word counts. A game that ended
+   * while nobody looked, or whose page went away too soon, is kept now.
+   */
   async ask(): Promise<void> {
-    const found = await unfinished();
+    const kept = await keptTables();
+    const found = kept.filter(({ phase }) => phase !== "over");
     tables = [...found.filter(isMine), ...found.filter((table) => !isMine(table))];
+    const over = kept.filter(({ phase }) => phase === "over");
+    if (over.length === 0) return;
+    const { rememberOver } = await import("./remember");
+    await Promise.all(over.map(rememberOver));
   },
 };
 

@@ -19,6 +19,7 @@ import type {
 } from "../lib/protocol";
 import { settings } from "../lib/settings.svelte";
 import { sound } from "../lib/sound";
+import { seatsAmong } from "../lib/tables";
 import { capital, has, say } from "../lib/words.svelte";
 import { continued } from "./continued";
 
@@ -205,7 +206,7 @@ export class LiveTable implements Look {
 
   /** The seats this browser plays. */
   get held(): number[] {
-    return this.passes.filter((pass) => /^\d$/.test(pass)).map(Number);
+    return seatsAmong(this.passes);
   }
 
   /** Whether several people share this screen. */
