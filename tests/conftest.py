@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import gc
 import os
+import shutil
 from collections.abc import Iterator
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import hypothesis
@@ -21,6 +23,7 @@ from tests.support.databases import (  # noqa: F401 (fixtures)
     postgres,
     postgres_url,
 )
+from tests.support.trials import THOROUGH
 
 if TYPE_CHECKING:
     from tests.support.pages import Tabs
@@ -37,8 +40,10 @@ hypothesis.settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """`--static`: the browser tests run over the table with no server (docs/anywhere.md)."""
+    """`--static`: the browser tests run over the table with no server (docs/anywhere.md);
+    `--thorough`: what is tried at random is tried as often as the guarantees say."""
     parser.addoption("--static", action="store_true", help="test pages that have no server")
+    parser.addoption("--thorough", action="store_true", help="make all random tries, not a third")
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -49,8 +54,28 @@ def pytest_configure(config: pytest.Config) -> None:
     them, and `./dev clean` takes them away. Being keyed by the source they are never stale. Workers
     and subprocesses inherit the variable; it has to be set before anything is compiled.
     """
+    if config.getoption("--thorough"):
+        os.environ[THOROUGH] = "1"  # for the workers of xdist too, and before tests are collected
+    if "PYTEST_DEBUG_TEMPROOT" not in os.environ and (memory := roomy_memory()):
+        os.environ["PYTEST_DEBUG_TEMPROOT"] = memory
     if "MATINEE_CACHE" not in os.environ and getattr(config, "cache", None) is not None:
         os.environ["MATINEE_CACHE"] = str(config.cache.mkdir("matinee"))
+
+
+ROOM = 4 << 30
+"""Bytes that must be free in memory for what tests write: a whole run leaves a tenth of it."""
+
+
+def roomy_memory() -> str | None:
+    """Where files live in memory, if this machine has such a place and much room in it.
+
+    Thousands of tests sync databases of their own to the disk, and a disk is far slower at that than
+    all the rest they do. What a lost disk does is tried by trials that have one of their own.
+    """
+    place = Path("/dev/shm")
+    if not (place.is_dir() and os.access(place, os.W_OK)):
+        return None
+    return str(place) if shutil.disk_usage(place).free > ROOM else None
 
 
 @pytest.hookimpl(trylast=True)

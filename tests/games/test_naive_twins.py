@@ -27,8 +27,9 @@ from tests.support.games import (
 from tests.support.naive.faux_raccords import NaiveFauxRaccords
 from tests.support.naive.hollywood import NaiveHollywood
 from tests.support.naive.sensation import NaiveSensation, other
+from tests.support.trials import trials
 
-GAMES_OF_EACH, AT_MOST = 4_800, 1_200
+GAMES_OF_EACH, AT_MOST = trials(6_000), trials(1_500)
 """Random games over all option sets of a game, and at most so many for one of them."""
 WATCHED = 400
 """Of them, how many also have every view compared at every step, over all option sets."""

@@ -30,6 +30,7 @@ from matinee.table.events import AnyEvent
 from matinee.table.settings import Clock as TableClock, Onlookers, TableSettings
 from matinee.table.table import Table, create, create_again
 from tests.support.halls import code_of, database_of, to_act
+from tests.support.trials import trials
 
 START = 1_700_000_000_000
 decode = msgspec.json.Decoder(list[AnyEvent]).decode
@@ -173,9 +174,9 @@ async def storm(log: Log, commands: int, tables: int) -> None:
     assert log.commits < commands / 5
 
 
-def test_20_000_commands_sent_many_times_in_no_order_are_done_once(tmp_path: Path) -> None:
+def test_commands_sent_many_times_in_no_order_are_done_once(tmp_path: Path) -> None:
     with opened(tmp_path) as log:
-        asyncio.run(storm(log, 20_000, 200))
+        asyncio.run(storm(log, trials(20_000), trials(200)))
 
 
 @pytest.mark.slow

@@ -25,6 +25,7 @@ from matinee.server.http.connection import Connection
 from matinee.server.messages import LARGEST_MESSAGE, LONGEST_KEY, AnyFromServer
 from matinee.server.tables import caretaker
 from matinee.server.tables.room import Room
+from tests.support.trials import trials
 from tests.support.wire import (
     Json,
     Server,
@@ -275,7 +276,8 @@ def check(answers: Counter[str], count: int) -> None:
 
 
 def test_mutated_frames_do_no_harm(tmp_path: Path) -> None:
-    check(flood(tmp_path, 30_000, seed=1), 30_000)
+    count = trials(30_000)
+    check(flood(tmp_path, count, seed=1), count)
 
 
 @pytest.mark.slow

@@ -42,6 +42,7 @@ from matinee.studio.variant import Variant
 from matinee.table import commands as do
 from tests.support.games import option_sets
 from tests.support.paths import ROOT
+from tests.support.trials import trials
 from tests.support.wire import (
     Json,
     captured_log_lines,
@@ -74,7 +75,7 @@ FITTING: Json = {
 }  # fmt: skip
 TOO_LONG = (413, 414)
 """Refused before it is looked at, wherever it was meant to go."""
-EXAMPLES = 30
+EXAMPLES = trials(30)
 """For each operation and kind of data."""
 
 

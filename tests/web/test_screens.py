@@ -118,7 +118,7 @@ SCREENS: dict[str, Show] = {
     "lesson-sensation": page_of("/learn/sensation", "[data-testid=lesson]"),
     "lesson-faux-raccords": page_of("/learn/faux-raccords", "[data-testid=lesson]"),
     "rules": page_of("/rules/hollywood", "[id=HW-11]"),
-    "not-here": page_of("/t/nosuchtable", "main"),
+    "not-here": page_of("/t/nosuchtable", "[data-testid=not-here]"),
     "waiting-room": waiting_room,
     "curtain": share_one_screen,
     "menu": menu,
