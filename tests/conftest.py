@@ -69,8 +69,8 @@ ROOM = 4 << 30
 def roomy_memory() -> str | None:
     """Where files live in memory, if this machine has such a place and much room in it.
 
-    Thousands of tests sync databases of their own to the disk, and a disk is far slower at that than
-    all the rest they do. What a lost disk does is tried by trials that have one of their own.
+    Thousands of tests sync databases of their own, and a disk is far slower at that than all the
+    rest they do. What a lost disk does is tried by trials that have one of their own.
     """
     place = Path("/dev/shm")
     if not (place.is_dir() and os.access(place, os.W_OK)):

@@ -342,6 +342,29 @@ def test_the_front_of_the_cinema_is_shown(
     axe_by_day(page)
 
 
+ROWS = """() => [...document.querySelectorAll("article .fold")]
+  .map((e) => Math.round(e.getBoundingClientRect().top))"""
+LINES = """() => [...document.querySelectorAll("article .fold")].map((e) =>
+  new Set([...e.querySelectorAll(".short, .change")].map((part) =>
+    Math.round((part.getBoundingClientRect().top + part.getBoundingClientRect().bottom) / 8))).size)
+"""
+
+
+def test_the_front_of_the_house_is_whole_where_there_is_room(page_at: Pages) -> None:
+    """The posters' rows are one grid and never wrap; the least desk shows all, and a phone Play."""
+    for language in ("fr", "it"):
+        for width, height in ((1280, 720), (820, 1180), (360, 640)):
+            page = page_at(width, height, language, width < 900)
+            page.goto("/")
+            page.wait_for_selector("article .short")
+            page.evaluate("document.fonts.ready")
+            assert len(set(page.evaluate(ROWS))) == 1
+            assert page.evaluate(LINES) == [1, 1, 1], (language, width)
+            expect(page.locator("article .play").first).to_be_in_viewport(ratio=1)
+            if width == 1280:
+                assert page.evaluate("document.documentElement.scrollHeight - innerHeight") <= 1
+
+
 def test_the_light_is_known_before_anything_is_drawn(page_at: Pages) -> None:
     """A page never shows itself in one light and then in the other."""
     page = page_at(own=True)
