@@ -5,9 +5,12 @@ close. It weighs what a short search found, and takes a choice the more readily 
 away. `docs/strength.md` has how far the levels are apart; one that was not apart is not here.
 """
 
+import importlib.resources
 from functools import cache
 from math import exp
 from random import Random
+
+import msgspec
 
 from matinee.bots import generic
 from matinee.bots.contract import Bot, Brain, Level, Seen, Thought
@@ -28,6 +31,15 @@ def brain_of(game: Game) -> Brain:
         return generic.brain_for(game)
     brain: Brain = part(game.brain)
     return brain
+
+
+def strengths(game: Game) -> dict[str, float]:
+    """What the arena has measured of a game's bots, on its scale; none where nobody has."""
+    package = game.brain.partition(":")[0].rpartition(".")[0]
+    file = importlib.resources.files(package) / "arena.json" if package else None
+    if file is None or not file.is_file():
+        return {}
+    return msgspec.json.decode(file.read_bytes(), type=dict[str, float])
 
 
 # Thinking ------------------------------------------------------------------------------------

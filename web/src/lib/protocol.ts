@@ -395,6 +395,7 @@ export interface GameInfo {
   players: Array<number>;
   options: Record<string, OptionInfo>;
   bots: Array<string>;
+  strengths: Record<string, number>;
   hints: boolean;
   reviews: boolean;
   free_talk: boolean;

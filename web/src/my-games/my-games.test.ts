@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { bundleOf, joinedNotes, readBundle } from "./bundle";
 import { wilson, winRates } from "./numbers";
 import { joined, playedAt, readPlayed, resultOf, isPlayed, type Played } from "./played";
+import { chance, ratings } from "./rating";
 import type { TableState } from "../lib/protocol";
 
 const game = (id: string, more: Partial<Played> = {}): Played => ({
@@ -44,6 +45,48 @@ test("games are counted by game, players and the level of the bots", () => {
     ["easy", 1, 1],
     ["keen", 1, 2],
   ]);
+});
+
+test("a rating is what a guest's games against measured bots come to", () => {
+  expect(chance(1900, [1500])).toBeCloseTo(10 / 11);
+  expect(chance(1500, [1500, 1500])).toBeCloseTo(1 / 3);
+  const strengths = { "some-game": { keen: 1600 } };
+  const played = (count: number, won: (n: number) => boolean) =>
+    Array.from({ length: count }, (_, n) =>
+      game(`g${n}`, {
+        at: n,
+        names: ["Ann", "Wren"],
+        bots: [null, "keen"],
+        winners: [won(n) ? 0 : 1],
+      }),
+    ).reverse(); // the newest first, as they are kept
+  expect(
+    ratings(
+      played(4, () => true),
+      strengths,
+    ),
+  ).toEqual([]);
+  const [even] = ratings(
+    played(200, (n) => n % 2 === 0),
+    strengths,
+  );
+  expect(even?.steps).toHaveLength(200);
+  expect(even?.steps.at(-1)?.mean).toBeGreaterThan(1570);
+  expect(even?.steps.at(-1)?.mean).toBeLessThan(1615);
+  const width = ({ low, high }: { low: number; high: number }) => high - low;
+  expect(width(even!.steps[199]!)).toBeLessThan(width(even!.steps[9]!) / 2);
+  expect(even!.steps[199]!.low).toBeLessThan(1600);
+  expect(even!.steps[199]!.high).toBeGreaterThan(1600);
+  const [unmeasured] = ratings(
+    played(9, () => true),
+    {},
+  );
+  expect(unmeasured).toBeUndefined();
+  const [shared] = ratings(
+    played(60, () => true).map((each) => ({ ...each, winners: [0, 1] })),
+    strengths,
+  );
+  expect(shared?.steps.at(-1)?.mean).toBeCloseTo(1600, -2);
 });
 
 test("what all win or lose together is said so", () => {

@@ -42,12 +42,17 @@ export interface Group {
   rows: Row[];
 }
 
+/** The levels at the other seats of a game against bots only; null for any other. */
+export function levelsAgainst({ bots, mine }: Played): string[] | null {
+  const others = bots.filter((_, seat) => !mine.includes(seat));
+  const levels = others.filter((bot) => bot !== null);
+  return mine.length === 1 && levels.length > 0 && levels.length === others.length ? levels : null;
+}
+
 /** The level of a game against bots only, all of one level; null for any other. */
 function levelOf(played: Played): string | null {
-  const others = played.bots.filter((_, seat) => !played.mine.includes(seat));
-  const [level] = others;
-  const alike = level && others.every((bot) => bot === level);
-  return played.mine.length === 1 && alike ? level : null;
+  const [level = null, ...others] = levelsAgainst(played) ?? [];
+  return others.every((bot) => bot === level) ? level : null;
 }
 
 /** By game, number of players and the bots' level, in the order in which levels are listed. */

@@ -7,13 +7,11 @@ measured stand still. A person is a device, which the evening knows by a hash.
 
 from __future__ import annotations
 
-import importlib.resources
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-import msgspec
-
 from matinee import games
+from matinee.bots import levels
 from matinee.club.evening import Evening
 from matinee.club.ratings import Ladder, Rating
 from matinee.games.contract import Game
@@ -50,14 +48,7 @@ class Standing(NamedTuple):
 
 def anchors_of(game: Game) -> dict[str, float]:
     """What the arena has measured of a game's bots; none where nobody has."""
-    package = game.brain.partition(":")[0].rpartition(".")[0]
-    if not package:
-        return {}
-    file = importlib.resources.files(package) / "arena.json"
-    if not file.is_file():
-        return {}
-    measured: dict[str, float] = msgspec.json.decode(file.read_bytes(), type=dict[str, float])
-    return {BOT + level: rating for level, rating in measured.items()}
+    return {BOT + level: rating for level, rating in levels.strengths(game).items()}
 
 
 def counted(name: str, evening: Evening) -> Iterator[Counted]:

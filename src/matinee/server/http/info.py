@@ -28,6 +28,8 @@ class GameInfo(msgspec.Struct):
     options: dict[str, OptionInfo]
     bots: list[str]
     """What can sit where no person does, weakest first."""
+    strengths: dict[str, float]
+    """What the arena has measured of some of them: 400 more are odds of ten to one."""
     hints: bool
     """Whether there are hints for it."""
     reviews: bool
@@ -61,6 +63,7 @@ def _info(game: Game, listing: bool, anywhere: bool) -> GameInfo:
         players=list(game.players),
         options={o.name: OptionInfo(list(o.values), o.default) for o in game.options},
         bots=bots.names_for(game),
+        strengths=levels.strengths(game),
         hints=levels.can_think(game),
         reviews=levels.can_weigh(game),
         free_talk=game.text.FREE_TALK,

@@ -33,6 +33,13 @@ web-rate-sentence = { $game }, { $level } bots: { $percent } %, between { $low }
 web-rates-interval = 95 % interval
 web-rates-even = an even share
 web-rates-none = Games against bots of one level are counted here.
+web-rating = My rating against bots
+web-rating-at = at { $game }
+web-rating-between = { $low } to { $high }
+web-rating-sentence = { $game }: { $mean }, between { $low } and { $high }, after { $count } games
+web-rating-bots = { $level } bots: { $rating }
+web-rating-first = 1st game
+web-rating-games = { $count } games
 
 web-take-along = Take it with you
 web-another-device = Another device?

@@ -33,6 +33,13 @@ web-rate-sentence = { $game }, robots ({ $level }) : { $percent } %, entre {
 web-rates-interval = intervalle à 95 %
 web-rates-even = part égale
 web-rates-none = Ici se comptent les parties contre des robots d’un même niveau.
+web-rating = Ma cote face aux robots
+web-rating-at = à { $game }
+web-rating-between = de { $low } à { $high }
+web-rating-sentence = { $game } : { $mean }, entre { $low } et { $high }, après { $count } parties
+web-rating-bots = robots ({ $level }) : { $rating }
+web-rating-first = 1re partie
+web-rating-games = { $count } parties
 
 web-take-along = À emporter
 web-another-device = Un autre appareil ?

@@ -33,6 +33,13 @@ web-rate-sentence = { $game }, bot ({ $level }): { $percent } %, tra { $low } e 
 web-rates-interval = intervallo al 95 %
 web-rates-even = parte uguale
 web-rates-none = Qui si contano le partite contro bot di uno stesso livello.
+web-rating = Il mio punteggio contro i bot
+web-rating-at = a { $game }
+web-rating-between = da { $low } a { $high }
+web-rating-sentence = { $game }: { $mean }, tra { $low } e { $high }, dopo { $count } partite
+web-rating-bots = bot ({ $level }): { $rating }
+web-rating-first = 1ª partita
+web-rating-games = { $count } partite
 
 web-take-along = Da portare con sé
 web-another-device = Un altro dispositivo?
