@@ -2,38 +2,18 @@
 
 from __future__ import annotations
 
+import json
 import re
-from random import Random
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.support.playing import ask, check_words, deal, play, wait_for_turn
+from tests.support.paths import RECORDS
+from tests.support.playing import ask, check_words, deal, wait_for_turn
 
-AS = """async ([table, who, command]) => new Promise((done) => {
-  const socket = new WebSocket(`ws://${location.host}/api/tables/${table}/socket?as=${who}`);
-  socket.onopen = () => {
-    socket.send(JSON.stringify({ message: "hello", version: 0 }));
-    const key = Math.random().toString(36).slice(2);
-    socket.send(JSON.stringify({ message: "ask", key, version: 0, command: { do: command } }));
-  };
-  socket.onmessage = ({ data }) => {
-    const { message, code } = JSON.parse(data);
-    if (message === "done" || message === "refusal") {
-      socket.close();
-      done(code ?? message);
-    }
-  };
-})"""
-
-
-def make_a_table(page: Page, game: str, name: str) -> str:
-    """Make a table in the booth; its one link."""
-    page.goto("/")
-    page.get_by_role("radio", name=game, exact=True).check()
-    page.get_by_test_id("name").fill(name)
-    page.get_by_test_id("make-table").click()
+def link_on(page: Page) -> str:
+    """The one link that its host sees."""
     link = page.get_by_test_id("invite").get_attribute("data-link")
     assert link is not None
     return link
@@ -57,17 +37,24 @@ def at_the_table(*pages: Page) -> None:
         page.wait_for_selector("[data-turn]")
 
 
-def play_one_each(*pages: Page) -> None:
-    """A choice by each of two players, who take turns."""
-    chance = Random(8)
-    for _ in range(2):
+def play_words(words: list[str], *pages: Page) -> None:
+    """Words of a recorded game, each by whose turn it is; an only choice is made by itself."""
+    for word in words:
         turn = pages[0].locator("[data-turn]").get_attribute("data-turn")
         mover = pages[int(turn or 0)]
+        before = version(mover)
         assert wait_for_turn(mover)
-        play(mover, chance, most=1)
-        version = mover.locator("[data-version]").get_attribute("data-version") or ""
+        if mover.locator("[data-forced]").count() == 0:
+            mover.locator(f'[data-word="{word}"][data-lit=true]').first.click()
         for page in pages:
-            expect(page.locator("[data-version]")).to_have_attribute("data-version", version)
+            page.wait_for_function(
+                "last => Number(document.querySelector('[data-version]').dataset.version) > last",
+                arg=before,
+            )
+
+
+def version(page: Page) -> int:
+    return int(page.locator("[data-version]").get_attribute("data-version") or 0)
 
 
 def test_two_people_one_link_three_devices(own_site: Any, page_at: Any) -> None:
@@ -76,22 +63,31 @@ def test_two_people_one_link_three_devices(own_site: Any, page_at: Any) -> None:
     ann = page_at(1440, 900, "en", site=own_site, expected=complaints)
     phone = page_at(390, 844, "fr", touch=True, site=own_site, expected=complaints)
     tablet = page_at(820, 1180, "en", site=own_site, expected=complaints)
-    link = make_a_table(ann, "Sensation", "Ann")
+    record = json.loads((RECORDS / "sensation-one-round.matinee.json").read_text())
+    words = record["actions"]
+    links = deal(
+        ann, "sensation", record["options"], seats=["human", "human"], interval=60,
+        start={"record": record, "at": len(words) - 12},
+    )  # fmt: skip
+    ask(ann, "enter", {"token": links["host"]})
+    ann.reload()
+    ann.get_by_test_id("name").fill("Ann")
+    ann.get_by_test_id("sit").click()
+    table, link = links["table"], link_on(ann)
     code = ann.get_by_test_id("code").inner_text()
     sit_by_link(phone, link, "Bob")
     at_the_table(ann, phone)
-    table = ann.url.rsplit("/", 1)[1]
     assert "#" not in phone.url
     assert (is_(ann, table), is_(phone, table)) == ((0, "Ann", 0), (1, "Bob", 1))
 
-    play_one_each(ann, phone)
+    play_words(words[-12:-10], ann, phone)
     phone.reload()
     at_the_table(phone)
     own_site.kill()
     own_site.start()
     at_the_table(ann, phone)
     assert (is_(ann, table), is_(phone, table)) == ((0, "Ann", 0), (1, "Bob", 1))
-    play_one_each(ann, phone)
+    play_words(words[-10:-8], ann, phone)
 
     # Bob's tablet, by the code: his phone is asked, and lets it in.
     tablet.goto(f"/j/{code.lower()}")
@@ -101,12 +97,13 @@ def test_two_people_one_link_three_devices(own_site: Any, page_at: Any) -> None:
     assert is_(tablet, table) == (1, "Bob", 1)
     phone.wait_for_selector("[data-why=seat-moved]")
     expect(ann.get_by_test_id("moved")).to_be_visible()
-    play_one_each(ann, tablet)
+    play_words(words[-8:], ann, tablet)
 
     # The rematch: Ann and Bob's tablet are led there; the phone is nobody, and no seat is free.
-    assert ann.evaluate(AS, [table, "host", "close"]) == "done"
-    for page, seat in ((ann, "0"), (tablet, "1")):
-        assert page.evaluate(AS, [table, seat, "rematch"]) == "done"
+    for page in (ann, tablet):
+        expect(page.locator("[data-last] [data-testid=next-round]")).to_be_visible()
+        page.keyboard.press("Enter")
+        page.get_by_role("button", name="Rematch").click()
     for page in (ann, tablet):
         page.wait_for_url(lambda url: "/t/" in url and table not in url)
     at_the_table(ann, tablet)
@@ -115,7 +112,6 @@ def test_two_people_one_link_three_devices(own_site: Any, page_at: Any) -> None:
     phone.goto(link)
     expect(phone.locator("[data-seat]")).to_have_count(2)
     assert phone.get_by_test_id("sit").count() == 0
-    play_one_each(ann, tablet)
 
 
 def test_of_two_who_pick_one_seat_the_second_keeps_the_name(page_at: Any) -> None:

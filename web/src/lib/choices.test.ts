@@ -19,6 +19,7 @@ const INFO: GameInfo = {
     advanced: { values: [false, true], default: false },
   },
   bots: ["random", "greedy"],
+  strengths: {},
   hints: true,
   reviews: true,
   free_talk: true,
