@@ -12,6 +12,7 @@ from playwright.sync_api import Page, expect
 from tests.support.paths import RECORDS
 from tests.support.playing import ask, check_words, deal, wait_for_turn
 
+
 def link_on(page: Page) -> str:
     """The one link that its host sees."""
     link = page.get_by_test_id("invite").get_attribute("data-link")
@@ -112,6 +113,18 @@ def test_two_people_one_link_three_devices(own_site: Any, page_at: Any) -> None:
     phone.goto(link)
     expect(phone.locator("[data-seat]")).to_have_count(2)
     assert phone.get_by_test_id("sit").count() == 0
+
+
+def test_a_table_is_made_in_the_booth_and_the_link_leads_there(page_at: Any) -> None:
+    ann, bob = page_at(), page_at(390, 844, "fr", touch=True)
+    ann.goto("/")
+    ann.get_by_role("radio", name="Sensation", exact=True).check()
+    ann.get_by_test_id("name").fill("Ann")
+    ann.get_by_test_id("make-table").click()
+    sit_by_link(bob, link_on(ann), "Bob")
+    at_the_table(ann, bob)
+    table = ann.url.rsplit("/", 1)[1]
+    assert (is_(ann, table), is_(bob, table)) == ((0, "Ann", 0), (1, "Bob", 1))
 
 
 def test_of_two_who_pick_one_seat_the_second_keeps_the_name(page_at: Any) -> None:
