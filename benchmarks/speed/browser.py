@@ -9,7 +9,8 @@ Bounded: about a minute a run for all of it; `--only` takes parts of it, by the 
 - moves: another's, from one browser's click to the change on another browser's screen;
 - tasks: with bots at full speed, the longest task that held the page up meanwhile;
 - frames: while things move, on a phone's profile with the processor slowed down four times: with
-  bots at the pace a table has, and at once; and a page on which one thing moves, as a floor.
+  bots at the pace a table has, and at once; and a page on which one thing moves, as a floor. The
+  pictures are what one sees, drawn by the compositor; frames are when the page itself can draw.
 - work: what a choice has a phone's processor do, by Chromium's trace: time of threads, so that it
   can be measured on a busy machine.
 """
@@ -52,13 +53,15 @@ WATCH = """() => {
   }).observe({ entryTypes: ["longtask"] });
 }"""
 
-FRAMES = """() => {
+FRAMES = """([moving, still]) => {
   window.frames = [];
-  let last = performance.now();
+  let last = performance.now(), moved = false;
   const tick = now => {
-    if (document.getAnimations().some(a => a.playState === "running" &&
-        !(a instanceof CSSAnimation))) frames.push(now - last);
-    last = now;
+    const moves = document.getAnimations().some(a => a.playState === "running" &&
+      !(a instanceof CSSAnimation));
+    if (moves) frames.push(now - last);
+    if (moves !== moved) performance.mark(moves ? moving : still);
+    [last, moved] = [now, moves];
     requestAnimationFrame(tick);
   };
   requestAnimationFrame(tick);
@@ -217,16 +220,24 @@ def is_ones_turn(page: Page) -> bool:
     return page.locator(OVER).count() == 0
 
 
-def frames(browser: Browser, site: Serving, game: str, bots: str) -> list[float]:
-    """The time between frames while things move."""
+Between = dict[str, list[float]]
+"""Milliseconds between one and the next, while things move."""
+
+
+def frames(browser: Browser, site: Serving, game: str, bots: str) -> Between:
+    """Of the pictures one sees, and of the frames in which a page can draw something."""
     context, page = slowed_down(browser, site)
     deal(page, game, {}, pace=PACE[bots])
     is_ones_turn(page)
-    page.evaluate(FRAMES)
-    choose_some(page, bots, [])
-    found: list[float] = page.evaluate("frames")
+    found = while_moving(context, page, partial(choose_some, page, bots, []))
     context.close()
     return found
+
+
+def while_moving(context: BrowserContext, page: Page, act: Callable[[], None]) -> Between:
+    page.evaluate(FRAMES, [tracing.MOVING, tracing.STILL])
+    events = tracing.traced(context, page, act, tracing.PICTURES)
+    return {"pictures": tracing.pictures(events), "frames": page.evaluate("frames")}
 
 
 def choose_some(page: Page, bots: str, made: list[int]) -> None:
@@ -237,13 +248,17 @@ def choose_some(page: Page, bots: str, made: list[int]) -> None:
         made.append(len(made))
 
 
-def floor(browser: Browser, site: Serving) -> list[float]:
+def floor(browser: Browser, site: Serving) -> Between:
     """The same on a page where one thing moves and nothing is ever drawn: what is not ours."""
     context, page = slowed_down(browser, site)
-    page.evaluate(ONE_MOVES)
-    page.evaluate(FRAMES)
-    page.wait_for_function("most => frames.length >= most", arg=FRAMES_OF_FLOOR, polling=SELDOM)
-    found: list[float] = page.evaluate("frames")
+
+    def act() -> None:
+        page.evaluate(ONE_MOVES)
+        page.wait_for_function("most => frames.length >= most", arg=FRAMES_OF_FLOOR, polling=SELDOM)
+        page.evaluate("document.getAnimations()[0].cancel()")
+        page.wait_for_timeout(SELDOM)
+
+    found = while_moving(context, page, act)
     context.close()
     return found
 
@@ -289,15 +304,22 @@ def measure_paint(browser: Browser, site: Serving, runs: int) -> Found:
 
 def measure_frames(browser: Browser, site: Serving, runs: int) -> Found:
     """Every game on a slow phone."""
-    between = [ms for _ in range(runs) for ms in floor(browser, site)]
-    found: Found = {"frames, one thing moves, processor / 4 (ms)": of_frames(between)}
+    found = told("one thing moves", [floor(browser, site) for _ in range(runs)])
     for game in GAMES:
         for bots in PACE:
-            between = [ms for _ in range(runs) for ms in frames(browser, site, game, bots)]
-            found[f"frames while moving, {game}, bots {bots}, processor / 4 (ms)"] = of_frames(
-                between
-            )
+            measured = [frames(browser, site, game, bots) for _ in range(runs)]
+            found |= told(f"{game}, bots {bots}", measured)
     return found
+
+
+def told(what: str, measured: list[Between]) -> Found:
+    """How pictures and frames of several runs lie."""
+    return {
+        f"{kind}, {what}, processor / 4 (ms)": of_frames(
+            [ms for between in measured for ms in between[kind]]
+        )
+        for kind in ("pictures", "frames")
+    }
 
 
 LATE = 20

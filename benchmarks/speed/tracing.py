@@ -8,11 +8,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from itertools import pairwise
 from typing import Any
 
 from playwright.sync_api import BrowserContext, Page
 
 CATEGORIES = "devtools.timeline,disabled-by-default-devtools.timeline,v8,cc,benchmark,toplevel"
+PICTURES = "devtools.timeline.frame,disabled-by-default-devtools.timeline.frame,blink.user_timing"
 TASK = "ThreadControllerImpl::RunTask"
 KINDS = {
     "UpdateLayoutTree": "style",
@@ -27,23 +29,26 @@ KINDS = {
 Event = dict[str, Any]
 
 
-def traced(context: BrowserContext, page: Page, act: Callable[[], None]) -> list[Event]:
+def traced(
+    context: BrowserContext, page: Page, act: Callable[[], None], categories: str = CATEGORIES
+) -> list[Event]:
     """What happened in a browser while something was done."""
     session = context.new_cdp_session(page)
     events: list[Event] = []
     ended: list[object] = []
     session.on("Tracing.dataCollected", lambda data: events.extend(data["value"]))
     session.on("Tracing.tracingComplete", lambda data: ended.extend([data]))
-    session.send("Tracing.start", {"categories": CATEGORIES, "transferMode": "ReportEvents"})
+    session.send("Tracing.start", {"categories": categories, "transferMode": "ReportEvents"})
     act()
     session.send("Tracing.end")
     while not ended:
         page.wait_for_timeout(50)
-    return [event for event in events if event.get("ph") == "X"]
+    return events
 
 
 def work(events: list[Event]) -> dict[str, float]:
     """Milliseconds of the processor: of the page's main thread by kind, and for pixels."""
+    events = [event for event in events if event["ph"] == "X"]
     thread = Counter(_thread(event) for event in events if event["name"] == "Layout")
     (main, _) = thread.most_common(1)[0]
     here = [event for event in events if _thread(event) == main]
@@ -64,13 +69,35 @@ def work(events: list[Event]) -> dict[str, float]:
 
 def frames(events: list[Event]) -> list[float]:
     """Milliseconds of the main thread for each frame it brought to the screen."""
-    commits = [event for event in events if event["name"] == "Commit"]
-    tasks = [event for event in events if event["name"] == TASK]
+    whole = [event for event in events if event["ph"] == "X"]
+    commits = [event for event in whole if event["name"] == "Commit"]
+    tasks = [event for event in whole if event["name"] == TASK]
     return [
         _spent(task)
         for task in tasks
         if any(_thread(each) == _thread(task) and _holds(task, each) for each in commits)
     ]
+
+
+MOVING, STILL = "matinee moving", "matinee still"
+"""What a page marks when things begin to move on it, and when nothing moves any more."""
+
+
+def pictures(events: list[Event]) -> list[float]:
+    """Milliseconds between pictures that the compositor drew while things moved.
+
+    This is what is seen: what moves is moved by the compositor, which does not wait for the main
+    thread of a page that draws a choice meanwhile.
+    """
+    drawn = sorted(event["ts"] for event in events if event["name"] == "DrawFrame")
+    marks = sorted((e["ts"], e["name"]) for e in events if e["name"] in (MOVING, STILL))
+    marks.append((max(drawn, default=0), STILL))  # something may still move in the end
+    found: list[float] = []
+    for (begun, what), (ended, _) in pairwise(marks):
+        if what == MOVING:
+            here = [at for at in drawn if begun <= at <= ended]
+            found += [(later - earlier) / 1000 for earlier, later in pairwise(here)]
+    return found
 
 
 def _thread(event: Event) -> tuple[int, int]:
