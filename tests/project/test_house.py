@@ -10,6 +10,7 @@ import ast
 import re
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -81,6 +82,7 @@ class Found(NamedTuple):
     parameters: int
 
 
+@cache
 def parsed() -> dict[str, ast.Module]:
     """Every module of the package, by its path below it."""
     return {
@@ -89,15 +91,18 @@ def parsed() -> dict[str, ast.Module]:
     }
 
 
-def functions() -> Iterator[Found]:
+@cache
+def functions() -> list[Found]:
     """Every function and method of the package."""
+    found = []
     for name, tree in parsed().items():
         for node in ast.walk(tree):
             if isinstance(node, Function):
                 taken = [*node.args.posonlyargs, *node.args.args, *node.args.kwonlyargs]
                 own = bool(taken) and taken[0].arg in ("self", "cls")
                 lines = (node.end_lineno or node.lineno) - node.lineno + 1
-                yield Found(f"{name}:{node.name}", lines, len(taken) - own)
+                found.append(Found(f"{name}:{node.name}", lines, len(taken) - own))
+    return found
 
 
 def test_no_function_is_long() -> None:

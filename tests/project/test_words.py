@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast as python
 import re
 from collections.abc import Iterable
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -37,6 +38,7 @@ def files(language: str) -> list[Path]:
     return found
 
 
+@cache
 def messages(language: str) -> dict[str, tuple[str, set[str]]]:
     """Message id -> file and variables; broken files and doubles fail."""
     found: dict[str, tuple[str, set[str]]] = {}

@@ -36,8 +36,8 @@ web-rates-none = Ici se comptent les parties contre des robots d’un même nive
 web-rating = Ma cote face aux robots
 web-rating-at = à { $game }
 web-rating-between = de { $low } à { $high }
-web-rating-sentence = { $game } : { $mean }, entre { $low } et { $high }, après { $count } parties
-web-rating-bots = robots ({ $level }) : { $rating }
+web-rating-sentence = { $game } : { $mean }, entre { $low } et { $high }, après { $count } parties
+web-rating-bots = robots ({ $level }) : { $rating }
 web-rating-first = 1re partie
 web-rating-games = { $count } parties
 
