@@ -21,6 +21,8 @@ const CACHE = OURS + __BUILD__;
 /** As caches were called before they had a folder in their names. */
 const OLD = /^matinee-[^/]*$/;
 const SHELL = new Set(__SHELL__.map((name) => BASE + name));
+/** What a server says by itself, in the folder it is asked in. */
+const SAID = /^(api|health|metrics)(\/|$)/;
 const PAGE = `${BASE}index.html`;
 /** How long a server may take before the kept page is shown. */
 const PATIENCE = 4000;
@@ -37,7 +39,7 @@ worker.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== worker.location.origin) return;
-  if (/^\/(api|health|metrics)(\/|$)/.test(url.pathname)) return;
+  if (SAID.test(url.pathname.slice(BASE.length))) return;
   if (request.mode === "navigate") event.respondWith(page(request));
   else if (SHELL.has(url.pathname)) event.respondWith(kept(url.pathname, request));
 });

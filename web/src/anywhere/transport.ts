@@ -7,7 +7,7 @@
 
 import type * as withServer from "../lib/transport";
 import type { Socket } from "../lib/transport";
-import type { House } from "./messages";
+import { placeOf, type House } from "./messages";
 import { base, ownHouse } from "./own-house";
 import { visiting } from "./visiting.svelte";
 
@@ -80,6 +80,10 @@ export function here(): Pick<Location, "pathname" | "search" | "hash"> {
 }
 
 export const addressOf = (path: string): string => `${location.pathname}#${path}`;
+
+/** A server at the same host has tables, too, and so may other folders: each asks only for its own,
+ * and would forget what it is told is not there. */
+export const own = (name: string): string => placeOf(base) + name;
 
 export function jumps(link: HTMLAnchorElement): boolean {
   const wanted = link.getAttribute("href") ?? "";

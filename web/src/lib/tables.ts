@@ -1,13 +1,13 @@
 /** Making tables and coming back to them. */
 
 import { api, Refused, type Links, type NewTable, type OptionValue } from "./api";
-import { addressOf } from "./transport";
+import { addressOf, own } from "./transport";
 import type { Invite, TableState } from "./protocol";
 import { settings } from "./settings.svelte";
 import { say } from "./words.svelte";
 
-const LINKS = "matinee.links.";
-const KEPT = "matinee.tables";
+const LINKS = own("matinee.links.");
+const KEPT = own("matinee.tables");
 /** What bots are called, by seat: the names the server gives them, too. */
 export const BOT_NAMES = ["Ottavia", "Basil", "Wren", "Lucille"] as const;
 

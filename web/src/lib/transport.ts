@@ -34,6 +34,9 @@ export const here = (): Pick<Location, "pathname" | "search" | "hash"> => locati
 
 export const addressOf = (path: string): string => path;
 
+/** What this client calls what it keeps of its tables; another on the same host has its own. */
+export const own = (name: string): string => name;
+
 /** Whether a link leads to a place within the page that is shown. */
 export const jumps = (link: HTMLAnchorElement): boolean =>
   link.pathname === location.pathname && link.hash !== "";
