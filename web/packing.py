@@ -29,8 +29,9 @@ NOT_FOR_PAGES = re.compile(r"_sysconfigdata|importlib/_bootstrap")
 NOWHERE = 0x80 | 15 << 3
 """In a code's table of lines: so many units, of eight at most, stand on none. An empty table would
 do to run it, but nobody could format a traceback that it is in."""
-ASKED_BY_OTHERS = ("tomllib",)
-"""What a wheel imports when we call it: msgspec, to read a deck."""
+ASKED_BY_OTHERS = ("tomllib", "ctypes._layout", "encodings.cp437")
+"""What others import when we call them: msgspec, to read a deck; Python, to lay out a row, and to
+read names in what bots have learned."""
 LEARNT = (".npz", ".wasm")
 
 

@@ -22,6 +22,10 @@ class Twins(Protocol):
         """Whether the searches of a game are there, by its name."""
         ...
 
+    def offers(self, function: AnyRule, **names: AnyRule) -> bool:
+        """Whether the twin of a rule is there."""
+        ...
+
     def twin(self, function: AnyRule, **names: AnyRule) -> AnyRule:
         """The twin of a rule, with the same names bound as by `kernel.compiled`."""
         ...

@@ -26,8 +26,8 @@ def test_a_module_is_fetched_with_its_parcel_and_only_then(
 ) -> None:
     asked: list[str] = []
 
-    def fetch(name: str) -> bytes:
-        asked.append(name)
+    def fetch(name: str, wanted: str) -> bytes:
+        asked.append(f"{name} for {wanted}")
         files = {"late/__init__.py": b"WHO = 'late'", "late/er.py": b"WHO = 'later'"}
         return parcel({str(tmp_path / path): content for path, content in files.items()})
 
@@ -39,7 +39,7 @@ def test_a_module_is_fetched_with_its_parcel_and_only_then(
     assert asked == []
     assert importlib.import_module("late").WHO == "late"
     assert importlib.import_module("late.er").WHO == "later"
-    assert asked == ["rest"]
+    assert asked == ["rest for late"]
     with pytest.raises(ModuleNotFoundError):  # the index says so, but the parcel has it not
         importlib.import_module("torn")
     for name in ("late", "late.er"):

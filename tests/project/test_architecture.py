@@ -38,15 +38,15 @@ ARROWS: dict[str, set[str]] = {
     # players; many games at once
     "bots": {"position", "games", "kernel", "twins", "errors"},
     "lab": {"deck", "bots", "games", "kernel", "errors"},
-    "studio": {"lab", "bots", "deck", "games", "kernel", "errors"},
-    "wasm": {"lab", "bots", "games", "kernel", "twins", "compilers", "errors"},
+    "studio": {"lab", "bots", "deck", "games", "kernel", "twins", "errors"},
+    "wasm": {"studio", "lab", "bots", "games", "kernel", "twins", "compilers", "errors"},
     # the table, and how people come to it
     "club": {"errors"},
     "table": {"bots", "deck", "record", "position", "games", "kernel", "errors"},
     "server": EVERYTHING - {"anywhere", "assistant", "server", "terminal", "lab", "cli", "wasm"},
     "terminal": EVERYTHING - {"anywhere", "assistant", "terminal", "server", "lab", "cli", "wasm"},
     # the same tables, handlers and bots in a page that has no server
-    "anywhere": {"bots", "errors", "games", "server", "wasm"},
+    "anywhere": {"bots", "deck", "errors", "games", "server", "studio", "wasm"},
     # a seat for language models: of its own, or a server's guest
     "assistant": {"server", "record", "position", "bots", "games", "errors", "words"},
     # the command line brings all of it together

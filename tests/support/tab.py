@@ -10,6 +10,7 @@ from typing import Any
 from matinee.anywhere import thinking
 from matinee.anywhere.log import Log
 from matinee.anywhere.page import Page
+from matinee.anywhere.simulating import Simulator
 from tests.support.stores import MemoryStore
 
 Json = dict[str, Any]
@@ -18,7 +19,7 @@ Json = dict[str, Any]
 async def think(asked: str) -> str:
     """As the worker of a page does it, at once."""
     await asyncio.sleep(0)
-    return thinking.think(asked)
+    return thinking.answer(asked)
 
 
 TABS: list[Tab] = []
@@ -35,7 +36,8 @@ class Tab:
     async def open(self, *, looks_after: bool = True) -> Tab:
         """Load the page; of all tabs one looks after bots."""
         worker = thinking.Worker(think, lambda: True)
-        self.page = Page(await Log.open(self.store), worker, self._tell, "https://host.example")
+        log, origin = await Log.open(self.store), "https://host.example"
+        self.page = Page(log, worker, self._tell, origin, Simulator(think))
         await self.page.start()
         TABS.append(self)
         if looks_after:

@@ -18,9 +18,11 @@ from matinee.bots.contract import Seen
 from matinee.errors import Refused
 from matinee.games.contract import Game
 from matinee.kernel import below
-from matinee.wasm import __main__ as command
+from matinee.studio.tally import Share, is_compiled, tally_of
+from matinee.studio.variant import Variant
+from matinee.wasm import __main__ as command, build as making, entries
 from matinee.wasm.build import build, is_current
-from matinee.wasm.entries import efforts
+from matinee.wasm.entries import efforts, rules_of
 from matinee.wasm.file import contents_of, data_size, with_contents
 from matinee.wasm.library import Libraries
 from matinee.wasm.rows import pack, state_type, unpack
@@ -31,6 +33,15 @@ pytest.importorskip("ziglang")
 
 OPENED = Libraries()
 """What this process has opened so far."""
+BUILT: set[str] = set()
+
+
+LONGEST = "faux-raccords"
+"""The game whose searches take Numba half a minute: they are tested where slow tests are."""
+THOUGHT_ABOUT = [
+    pytest.param(game, marks=pytest.mark.slow if game.name == LONGEST else (), id=game.name)
+    for game in games.GAMES
+]
 
 
 @pytest.fixture
@@ -41,8 +52,11 @@ def libraries(request: pytest.FixtureRequest) -> Libraries:
     """
     asked = "game" in request.fixturenames
     game = request.getfixturevalue("game") if asked else games.find("hollywood")
-    if not OPENED.has(game.name):
-        OPENED.open(build(game, wasm_agree.FOLDER))
+    is_slow = request.node.get_closest_marker("slow") is not None
+    part = "rules" if game.name == LONGEST and not is_slow else ""
+    if f"{game.name} {part}" not in BUILT:
+        OPENED.open(build(game, wasm_agree.FOLDER, part))
+        BUILT.add(f"{game.name} {part}")
     return OPENED
 
 
@@ -67,9 +81,47 @@ def test_the_comparison_sees_one_field_that_differs(libraries: Libraries, game: 
         pair.play_both(game.complete({}), 0)
 
 
+@pytest.mark.parametrize("game", THOUGHT_ABOUT, indirect=True)
 def test_searches_agree_to_the_bit(libraries: Libraries, game: Game) -> None:
     asked = efforts(levels.brain_of(game))
     assert agree_on_searches(libraries, game, 6, asked) == 6
+
+
+@pytest.mark.slow
+def test_the_studio_counts_the_same_games(game: Game) -> None:
+    share = Share(Variant(game, game.complete({})), 0, 100)
+    native = tally_of(share, True)
+    wasm.use(build(game, wasm_agree.FOLDER, "studio"))
+    try:
+        assert is_compiled(game)
+        assert tally_of(share) == native == tally_of(share, False)
+    finally:
+        wasm.use()
+
+
+def test_what_no_library_has_is_counted_by_interpreted_rules(game: Game) -> None:
+    share = Share(Variant(game, game.complete({})), 0, 4)
+    twins.use(Libraries())
+    try:
+        assert not is_compiled(game)
+        assert tally_of(share) == tally_of(share, False)
+    finally:
+        twins.use(None)
+
+
+def test_a_library_is_linked_again_only_if_code_has_changed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A remark changes what a library says of its source, and nothing else."""
+    monkeypatch.setenv("MATINEE_CACHE", str(tmp_path / "cache"))
+    monkeypatch.setattr(making, "PARTS", {"": lambda game: rules_of(game)[:1]})
+    game = games.find("sensation")
+    first = build(game, tmp_path).read_bytes()
+    monkeypatch.setattr(making, "source_of", lambda game: "with a remark")
+    monkeypatch.setattr(making, "linked_of", None)
+    again = build(game, tmp_path).read_bytes()
+    assert contents_of(again).twins == contents_of(first).twins
+    assert contents_of(again).source == "with a remark"
 
 
 def test_rows_are_those_of_numpy(game: Game) -> None:
@@ -98,6 +150,7 @@ def test_speed_is_measured_over_the_same_games(libraries: Libraries) -> None:
 # Bots ----------------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize("game", THOUGHT_ABOUT, indirect=True)
 def test_bots_think_with_what_is_in_use_and_interpreted_where_it_lacks_a_game(
     libraries: Libraries, game: Game, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -209,6 +262,7 @@ def test_a_library_is_built_again_only_if_its_source_has_changed(
 def test_the_command_says_what_is_there_and_what_is_missing(
     libraries: Libraries, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(entries, "FOR_PAGES", ("",))
     assert command.main(["build", str(wasm_agree.FOLDER), "hollywood"]) == 0
     assert "hollywood.wasm  " in capsys.readouterr().out
     assert command.main(["show", str(wasm_agree.FOLDER / "hollywood.wasm")]) == 0

@@ -19,8 +19,8 @@ PARCELS = Path(__file__).with_name("parcels.json")
 """Which modules are in which parcel, as `web/packing.py` writes it."""
 
 
-Fetch = Callable[[str], bytes]
-"""Gets a parcel by its name, and waits for it."""
+Fetch = Callable[[str, str], bytes]
+"""Gets a parcel by its name, for a module that is wanted, and waits for it."""
 
 
 class Latecomers:
@@ -36,7 +36,7 @@ class Latecomers:
         parcel = self._modules.get(name)
         if parcel is None:
             return None
-        unpack(self._fetch(parcel))
+        unpack(self._fetch(parcel, name))
         importlib.invalidate_caches()
         return PathFinder.find_spec(name, path)
 

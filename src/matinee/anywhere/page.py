@@ -8,6 +8,7 @@ import inspect
 import re
 import secrets
 from collections.abc import Callable, Mapping
+from contextlib import aclosing
 from functools import cache
 from types import SimpleNamespace
 from typing import Any, NamedTuple, get_type_hints
@@ -28,13 +29,14 @@ from matinee.anywhere.guests import (
 )
 from matinee.anywhere.log import Keep, Log
 from matinee.errors import Refused
-from matinee.server.http import advice, info, invitations, replays, seats, tables
+from matinee.server.http import advice, info, invitations, replays, seats, studio, tables
 from matinee.server.http.access import Door
 from matinee.server.http.failures import Failure, failure_of
 from matinee.server.http.limits import Limits
 from matinee.server.http.routes import Answer, Lines, NotHere, Route
 from matinee.server.http.services import Config, Services
 from matinee.server.log.contract import Unwritten
+from matinee.server.simulating import Nobody, Simulators
 from matinee.server.tables import passes
 from matinee.server.tables.caretaker import Caretaker
 from matinee.server.tables.hall import Hall
@@ -47,6 +49,7 @@ ROUTES: list[Route] = [
     *invitations.ROUTES,
     *replays.ROUTES,
     *advice.ROUTES,
+    *studio.ROUTES,
 ]
 COOKIES = "cookies"
 
@@ -117,7 +120,14 @@ class Caller:
 class Page:
     """All that a server would do, for one page."""
 
-    def __init__(self, log: Log, thinkers: Thinkers, tell: Tell, origin: str) -> None:
+    def __init__(
+        self,
+        log: Log,
+        thinkers: Thinkers,
+        tell: Tell,
+        origin: str,
+        simulators: Simulators | None = None,
+    ) -> None:
         self._log, self._tell, self._origin = log, tell, origin
         hall = Hall(log)
         self.services = Services(
@@ -128,6 +138,7 @@ class Page:
             limits=Limits(limited=False),
             new_token=passes.new_token,
             new_id=lambda: secrets.token_hex(8),
+            simulators=simulators or Nobody(),
         )
         self._for_guests = dataclasses.replace(self.services, limits=limits_of_guests())
         self._caretaker: Caretaker | None = None
@@ -203,10 +214,11 @@ class Page:
             status, found = await self._result(number, method, path, body, asker)
         self._tell(number, "status", str(status))
         if isinstance(found, Lines):
-            async for line in found.lines:
-                if asker.gone.is_set():
-                    break
-                self._tell(number, "line", line.decode())
+            async with aclosing(found.lines) as lines:
+                async for line in lines:
+                    if asker.gone.is_set():
+                        break
+                    self._tell(number, "line", line.decode())
         else:
             text = found if isinstance(found, str) else msgspec.json.encode(found).decode()
             self._tell(number, "line", text)

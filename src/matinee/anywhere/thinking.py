@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from matinee import wasm
+from matinee.anywhere.simulating import Wanted, play
 from matinee.bots import why, worker
 from matinee.bots.advice import Advice
 from matinee.bots.contract import Sentence
@@ -25,7 +26,7 @@ LONGEST_THOUGHT = 3.0
 T = TypeVar("T")
 
 
-class Asked(msgspec.Struct):
+class Asked(msgspec.Struct, tag="think"):
     """What a thought is wanted about: what one seat may know."""
 
     game: str
@@ -102,15 +103,18 @@ def use_searches() -> None:
             wasm.use(file)
 
 
-def think(text: str) -> str:
-    """One thought, in the worker."""
-    asked = msgspec.json.decode(text, type=Asked)
-    found: object
+def answer(text: str) -> str:
+    """What the worker is asked: a thought, or games for the studio."""
+    asked = msgspec.json.decode(text, type=Asked | Wanted)
+    found = play(asked) if isinstance(asked, Wanted) else think(asked)
+    return msgspec.json.encode(found).decode()
+
+
+def think(asked: Asked) -> object:
+    """One thought."""
     if asked.choice is not None:
         about = Question(asked.seen, asked.choice, asked.bot, asked.whole)
-        found = worker.explain(asked.game, about, LONGEST_THOUGHT)
-    elif asked.bot:
-        found = worker.choose(asked.game, asked.seen, asked.bot, asked.seed, LONGEST_THOUGHT)
-    else:
-        found = worker.ponder(asked.game, asked.seen, asked.seed, LONGEST_THOUGHT, asked.played)
-    return msgspec.json.encode(found).decode()
+        return worker.explain(asked.game, about, LONGEST_THOUGHT)
+    if asked.bot:
+        return worker.choose(asked.game, asked.seen, asked.bot, asked.seed, LONGEST_THOUGHT)
+    return worker.ponder(asked.game, asked.seen, asked.seed, LONGEST_THOUGHT, asked.played)

@@ -7,11 +7,10 @@ teams of both are played as well, since a partner who thinks otherwise is the ha
 """
 
 from collections.abc import Callable, Iterator
-from concurrent.futures import Executor, ProcessPoolExecutor
+from concurrent.futures import Executor
 from functools import cache, partial
 from itertools import combinations, product
 from math import log, log10, sqrt
-from multiprocessing import get_context
 from random import Random
 from typing import NamedTuple
 
@@ -221,6 +220,9 @@ def _all_deals(
             yield of_deal(deal)
         return
     pool: Executor
+    from concurrent.futures import ProcessPoolExecutor  # a page has no processes
+    from multiprocessing import get_context
+
     with ProcessPoolExecutor(workers, get_context("spawn")) as pool:
         waiting = [pool.submit(of_deal, deal) for deal in range(deals)]
         try:

@@ -22,6 +22,10 @@ class Played(NamedTuple):
 class Simulators(Protocol):
     """Whoever plays, beside the event loop."""
 
+    @property
+    def most(self) -> int:
+        """Games of one variant that are played here."""
+
     def play(self, variant: Variant, games: int, owner: str) -> AsyncGenerator[Played]:
         """What more and more games of a variant add up to."""
 
@@ -31,6 +35,8 @@ class Simulators(Protocol):
 
 class Nobody:
     """Where nobody plays for the studio."""
+
+    most = MOST
 
     async def play(self, variant: Variant, games: int, owner: str) -> AsyncGenerator[Played]:
         """Nothing."""

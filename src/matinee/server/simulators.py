@@ -47,6 +47,8 @@ def shares(games: int, size: int = AT_ONCE) -> list[tuple[int, int]]:
 class SimulatorProcesses:
     """Worker processes, started when the studio is first used and replaced when they die."""
 
+    most = MOST
+
     def __init__(self, workers: int | None = None, play: Callable[[Share], bytes] = worker.play):
         self.workers = workers or os.cpu_count() or 1
         self._play = play
@@ -61,7 +63,7 @@ class SimulatorProcesses:
     async def play(self, variant: Variant, games: int, owner: str) -> AsyncGenerator[Played]:
         """What more and more games of a variant add up to; as many shares at once as there are
         workers, taken in in order."""
-        waiting = shares(min(games, MOST))
+        waiting = shares(min(games, self.most))
         tally, done = [0] * TALLY, 0
         running: list[tuple[int, asyncio.Task[bytes]]] = []
         name = _name_of(variant)

@@ -9,23 +9,24 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from matinee.bots import brain_of
+from matinee.bots.work import Bench, bench
 from matinee.games import studio
 from matinee.games.contract import Game
 from matinee.kernel import NOBODY, State, below, can_compile, rule, seed_generator
 from matinee.lab.loops import (
+    OF_A_GAME,
     Array,
     Pad,
     Variant,
     by_chance,
     by_worth,
-    for_game,
     legal,
-    new_pad,
     play,
     score,
     start_game,
 )
 from matinee.lab.watch import ELSEWHERE, leading, standing_in
+from matinee.twins import in_use
 
 SEED = 0
 """Of all games in the studio: what has been played need not be played again."""
@@ -257,25 +258,35 @@ class Share(NamedTuple):
     end: int
 
 
+def open_names(game: Game) -> dict[str, Callable[..., Any]]:
+    """All that `tally_games` leaves open, for a game."""
+    rules = {name: getattr(game.rules, name) for name in OF_A_GAME}
+    decides = studio.decider(game)[1] or none_decided
+    return {**rules, "standing": standing_in(game), "decided": decides, **who_is_sharp(game)}
+
+
+def laid_out(on: Bench, variant: Variant) -> tuple[Array, Pad, Desk]:
+    """What a loop over games of a variant works on."""
+    game, start = variant.game, variant.start()
+    pad = Pad(on.states(start, 2), on.whole(game.rules.MOST_CHOICES), on.whole(2))
+    habit_of = brain_of(game).habit
+    work = on.whole(habit_of.space if habit_of else 1)
+    weights = on.wholes(habit_of.weights(start) if habit_of else [0])
+    desk = Desk(work, weights, len(studio.decider(game)[0]), int(game.cooperative))
+    return on.states(start, 1), pad, desk
+
+
+def is_compiled(game: Game) -> bool:
+    """Whether games are counted by compiled rules here."""
+    library = in_use()
+    return can_compile() if library is None else library.offers(tally_games, **open_names(game))
+
+
 def tally_of(share: Share, compile_it: bool | None = None) -> list[int]:
     """What a share's games add up to; compiled where that can be, unless told otherwise."""
     variant, first, end = share
-    game, start = variant.game, variant.start()
-    compile_it = can_compile() if compile_it is None else compile_it
-    kinds, decides = studio.decider(game)
-    names = {"standing": standing_in(game), "decided": decides or none_decided}
-    run = for_game(tally_games, game, compile_it, **names, **who_is_sharp(game))
-    habit_of = brain_of(game).habit
-    space = habit_of.space if habit_of else 1
-    weights = habit_of.weights(start) if habit_of else [0]
-    pad = new_pad(game, start, compile_it)
-    states: Array = [start]
-    tally: Array = [0] * TALLY
-    desk = Desk([0] * space, weights, len(kinds), int(game.cooperative))
-    if compile_it:
-        import numpy as np
-
-        states, tally = start.rows(1), np.zeros(TALLY, np.int64)
-        desk = desk._replace(work=np.zeros(space, np.int64), weights=np.array(weights, np.int64))
-    run(states, pad, desk, SEED, first, end, tally)
+    on = bench(is_compiled(variant.game) if compile_it is None else compile_it)
+    run = on.twin(tally_games, **open_names(variant.game))
+    tally = on.whole(TALLY)
+    run(*laid_out(on, variant), SEED, first, end, tally)
     return [int(count) for count in tally]

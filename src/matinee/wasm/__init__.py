@@ -3,8 +3,8 @@
 What whoever builds a page has to know:
 
 - `python -m matinee.wasm build OUT` (needs the extra `matinee[wasm]`, on a developer's machine)
-  writes a file a game, `OUT/<game>.wasm`, by the game's name (`games.GAMES`). It is a library that
-  tells by itself what is in it; nothing goes with it.
+  writes `OUT/<game>.wasm`, by each game's name (`games.GAMES`), and `OUT/<game>-studio.wasm`, with
+  which the studio plays. They are libraries that tell by themselves what is in them.
 - `matinee.wasm.use(path, ...)` opens such files and has the bots think with them from then on, at
   every level; hints and reviews as well. Games without a file, and all before the call, think
   interpreted: files may come one by one, whenever they are there. A file that was built from other

@@ -3,6 +3,7 @@
 import argparse
 import sys
 import time
+from itertools import product
 from pathlib import Path
 
 from matinee import games
@@ -14,7 +15,7 @@ def main(arguments: list[str] | None = None) -> int:
     """Build libraries, or tell what is in one; what is wrong is said in a line."""
     parser = argparse.ArgumentParser(prog="python -m matinee.wasm", description=__doc__)
     commands = parser.add_subparsers(dest="command", required=True)
-    building = commands.add_parser("build", help="write OUT/<game>.wasm")
+    building = commands.add_parser("build", help="write OUT/<game>.wasm and -studio.wasm")
     building.add_argument("out", type=Path, help="a folder, made if it is not there")
     building.add_argument("games", nargs="*", metavar="GAME", help="only these (default: all)")
     telling = commands.add_parser("show", help="say what a library holds")
@@ -34,10 +35,12 @@ def main(arguments: list[str] | None = None) -> int:
 def build_all(out: Path, names: list[str]) -> None:
     """Build the libraries of some games, or of all."""
     from matinee.wasm.build import build
+    from matinee.wasm.entries import FOR_PAGES
 
-    for game in [games.find(name) for name in names] or games.GAMES:
+    wanted = [games.find(name) for name in names] or games.GAMES
+    for game, part in product(wanted, FOR_PAGES):
         began = time.monotonic()
-        made = build(game, out)
+        made = build(game, out, part)
         took = time.monotonic() - began
         print(f"{made}  {made.stat().st_size / 1000:.0f} kB  {took:.0f} s", flush=True)
 

@@ -18,13 +18,16 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import Any, NamedTuple
 
+import msgspec
+
 from matinee import kernel
 from matinee.bots.levels import brain_of
 from matinee.bots.work import Bench
 from matinee.errors import Refused
 from matinee.games.contract import Game
 from matinee.lab import loops
-from matinee.wasm.entries import Entry, entries_of
+from matinee.studio import tally
+from matinee.wasm.entries import PARTS, Entry
 from matinee.wasm.file import FORMAT, Contents, Twin, contents_of, named, with_contents
 
 Llvm = Any
@@ -49,17 +52,19 @@ def tools() -> Llvm:
     return binding
 
 
-def build(game: Game, folder: Path) -> Path:
-    """Write a game's library into a folder, unless it is there and of the same source."""
+def build(game: Game, folder: Path, part: str = "") -> Path:
+    """Write one of a game's libraries (`PARTS`) into a folder, unless it is there and of the same
+    source."""
     llvm = tools()
     from matinee.compilers import alone_in
 
     folder.mkdir(parents=True, exist_ok=True)
-    target = folder / f"{game.name}.wasm"
-    with alone_in(kernel.cache_folder(game.rules.play, {})):
+    target = folder / f"{game.name}{'-' if part else ''}{part}.wasm"
+    kept = kernel.cache_folder(game.rules.play, {})
+    with alone_in(kept):
         if not is_current(target, game):
             made = target.with_suffix(".part")
-            made.write_bytes(library_of(game, llvm))
+            made.write_bytes(library_of(game, part, llvm, kept))
             made.replace(target)
     return target
 
@@ -73,41 +78,78 @@ def is_current(file: Path, game: Game) -> bool:
 
 
 def source_of(game: Game) -> str:
-    """A hash of whatever bears on a library: rules, searches, and what compiles them."""
-    import llvmlite
-    import numba
-
-    from matinee import compilers
-
+    """A hash of whatever might bear on a library: rules, searches, and what compiles them."""
     rules = [getattr(game.rules, name) for name in loops.OF_A_GAME]
-    functions = set().union(*map(kernel.reached, [*rules, loops.play_games]))
+    loop = [loops.play_games, *tally.open_names(game).values(), tally.tally_games]
+    functions = set().union(*map(kernel.reached, [*rules, *loop]))
     files = {Path(inspect.getfile(each)) for each in functions}
-    files |= {Path(inspect.getfile(each)) for each in (kernel, compilers, Bench)}
+    files |= {Path(inspect.getfile(each)) for each in (kernel, Bench, Entry, Contents)}
     files |= {*Path(inspect.getfile(brain_of(game).think or loops.Pad)).parent.glob("*.py")}
-    files |= {Path(__file__), Path(inspect.getfile(Entry)), Path(inspect.getfile(Contents))}
-    digest = blake2b(f"{numba.__version__} {llvmlite.__version__}".encode(), digest_size=8)
+    digest = blake2b(_compilers(), digest_size=8)
     for file in sorted(files):
         digest.update(file.name.encode() + file.read_bytes())
     return digest.hexdigest()
 
 
-def library_of(game: Game, llvm: Llvm) -> bytes:
-    """A game's rules and searches, compiled and linked."""
+class Linked(msgspec.Struct):
+    """A library before it says of itself what it is."""
+
+    code: bytes
+    twins: dict[str, dict[str, Twin]]
+
+
+def library_of(game: Game, part: str, llvm: Llvm, kept: Path) -> bytes:
+    """A game's rules and searches, compiled and linked; or as they were, if nothing bears on them
+    but what is said in comments."""
+    entries = PARTS[part](game)
+    file = kept / f"linked-{name_of(entries)}"
+    try:
+        linked = msgspec.msgpack.decode(file.read_bytes(), type=Linked)
+    except (OSError, msgspec.MsgspecError):
+        linked = linked_of(entries, llvm)
+        file.with_suffix(".part").write_bytes(msgspec.msgpack.encode(linked))
+        file.with_suffix(".part").replace(file)
+    layout = list(game.rules.State.fields)
+    contents = Contents(FORMAT, game.name, source_of(game), layout, linked.twins)
+    return with_contents(linked.code, contents)
+
+
+def name_of(entries: Iterable[Entry]) -> str:
+    """A hash of all that some twins come of: of rules their code, and not how it is written."""
+    digest = blake2b(_compilers(), digest_size=8)
+    for function, names, arguments in entries:
+        digest.update(f"{kernel.fingerprint(function, dict(names))} {arguments}".encode())
+    return digest.hexdigest()
+
+
+def _compilers() -> bytes:
+    """What makes libraries, as it is written, and what it stands on."""
+    import llvmlite
+    import numba
+
+    from matinee import compilers
+
+    made_by = (compilers, sys.modules[__name__])
+    written = [Path(inspect.getfile(each)).read_bytes() for each in made_by]
+    return b"\0".join([numba.__version__.encode(), llvmlite.__version__.encode(), *written])
+
+
+def linked_of(entries: list[Entry], llvm: Llvm) -> Linked:
+    """Twins compiled and linked."""
     machine = llvm.Target.from_triple(TRIPLE).create_target_machine(
         cpu="generic", features=FEATURES, opt=3, reloc="pic"
     )
     twins: dict[str, dict[str, Twin]] = {}
     parts: list[Part] = []
-    for entry in entries_of(game):
+    for entry in entries:
         part = compile_entry(entry, f"twin_{len(parts)}", machine)
         shapes = twins.setdefault(named(entry.function, dict(entry.names)), {})
         if part.shape not in shapes:  # whole numbers of all sizes go over as one
             shapes[part.shape] = part.twin
             parts.append(part)
     whole = optimised(llvm, machine, parts)
-    layout = list(game.rules.State.fields)
-    linked = link(machine.emit_object(whole), [part.twin.symbol for part in parts])
-    return with_contents(linked, Contents(FORMAT, game.name, source_of(game), layout, twins))
+    code = link(machine.emit_object(whole), [part.twin.symbol for part in parts])
+    return Linked(code, twins)
 
 
 class Part(NamedTuple):

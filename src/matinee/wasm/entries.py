@@ -1,6 +1,7 @@
-"""Which twins go into a game's library: its rules, whole games by chance, and all its searches."""
+"""Which twins go into a game's libraries: its rules, whole games by chance, and all its searches;
+in one of its own, games as the studio counts them."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from itertools import product
 from random import Random
 from typing import Any, NamedTuple
@@ -8,9 +9,11 @@ from typing import Any, NamedTuple
 from matinee import twins
 from matinee.bots.contract import Brain, Seen
 from matinee.bots.levels import brain_of
+from matinee.bots.work import Bench
 from matinee.games.contract import Game
 from matinee.kernel import Bound, State, compiled, seed_generator
 from matinee.lab import loops
+from matinee.studio import tally
 from matinee.twins import AnyRule, Rows
 
 CHOICES_THOUGHT_ABOUT = 60
@@ -32,6 +35,17 @@ def entries_of(game: Game) -> list[Entry]:
     seen.update(dict.fromkeys(rules_of(game)))
     seen.update(dict.fromkeys(searches_of(game)))
     return list(seen)
+
+
+def studio_of(game: Game) -> list[Entry]:
+    """The loop with which the studio plays and counts."""
+    from numba import int64
+
+    on = Bench(compiled=True)
+    states, pad, desk = tally.laid_out(on, loops.Variant(game, game.complete({})))
+    playing = (states, pad, desk, int64, int64, int64, on.whole(1))
+    names = tuple(sorted(tally.open_names(game).items()))
+    return [Entry(tally.tally_games, names, tuple(map(_type_of, playing)))]
 
 
 def rules_of(game: Game) -> list[Entry]:
@@ -70,6 +84,9 @@ class Listener:
         self.heard: dict[Entry, None] = {}
 
     def has(self, game: str) -> bool:
+        return True
+
+    def offers(self, function: AnyRule, **names: AnyRule) -> bool:
         return True
 
     def zeros(self, count: int, kind: str) -> Rows:
@@ -113,6 +130,16 @@ def searches_of(game: Game) -> Iterable[Entry]:
     finally:
         twins.use(before)
     return listener.heard
+
+
+PARTS: dict[str, Callable[[Game], list[Entry]]] = {
+    "": entries_of,
+    "studio": studio_of,
+    "rules": rules_of,
+}
+"""A game's libraries, by what their names end in."""
+FOR_PAGES = ("", "studio")
+"""Those that pages have; the rules by themselves are soonest made, for tests."""
 
 
 def efforts(brain: Brain) -> list[int]:

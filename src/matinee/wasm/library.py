@@ -74,6 +74,10 @@ class Libraries:
             made[i] = made[0]
         return made
 
+    def offers(self, function: AnyRule, **names: AnyRule) -> bool:
+        """Whether a rule's twin is there."""
+        return named(function, names) in self._twins
+
     def twin(self, function: AnyRule, **names: AnyRule) -> AnyRule:
         """A rule's twin."""
         name = named(function, names)

@@ -1,7 +1,7 @@
 /** The house: a worker in which Python serves this page as a server would. */
 
 import { placeOf, type FromHouse, type ToHouse } from "./messages";
-import { fetchNow, startPython, type Python } from "./python";
+import { fetchNow, startPython, type Kit, type Python } from "./python";
 import { forget, kept } from "./snapshot";
 import { openStore, Store } from "./store";
 import type { ToThinker } from "./thinker";
@@ -61,15 +61,15 @@ async function open(base: string): Promise<void> {
   const place = placeOf(base);
   const others = new BroadcastChannel(`${place}matinee-tables`);
   const [{ python, isNew }, database] = await Promise.all([begin(base), openStore(place)]);
-  const { api, kit } = python;
-  const thinker = new Thinker({ base, kit, isNew });
+  const { api } = python;
+  const thinker = new Thinker({ base, kit: python.kit, isNew });
   api.registerJsModule("matinee_page", {
     store: new Store(database, () => others.postMessage("wrote")),
     tell,
     think: (asked: string) => thinker.think(asked),
     is_ready: () => thinker.ready,
     origin: new URL(base).origin,
-    fetch: (name: string) => fetchNow(base, name),
+    fetch: (name: string, wanted: string) => fetchNow(base, name, wanted),
   });
   const found = (await api.runPythonAsync(
     "from matinee.anywhere.start import opened, wake\nwake()\nawait opened()",
@@ -88,13 +88,13 @@ async function open(base: string): Promise<void> {
 /** Python, from the memory that an earlier start has left, where that is of any use. */
 async function begin(base: string): Promise<{ python: Python; isNew: boolean }> {
   const progress = (share: number): void => tell(0, "progress", String(share));
-  const memory = await kept();
+  const memory = await kept(base);
   if (memory) {
     try {
       return { python: await startPython(base, progress, { memory }), isNew: false };
     } catch (problem) {
       console.warn(problem);
-      await forget();
+      await forget(base);
     }
   }
   return { python: await startPython(base, progress, {}), isNew: true };
@@ -107,8 +107,9 @@ class Thinker {
   private waiting = new Map<number, { done: (said: string) => void; fail: (why: Error) => void }>();
   private next = 1;
 
-  constructor(given: ToThinker) {
-    this.worker.postMessage(given);
+  constructor(given: { base: string; kit: Kit; isNew: boolean }) {
+    const { memory } = given.kit;
+    this.worker.postMessage(given satisfies ToThinker, memory ? [memory.buffer] : []);
     this.worker.onmessage = ({
       data,
     }: MessageEvent<{ id: number; said?: string; why?: string }>) => {

@@ -10,12 +10,13 @@ import type { PyodideAPI } from "pyodide";
 /** Files as `web/packing.py` has packed them: which there are, and all of them in one. */
 export type Parcel = ArrayBuffer;
 
-/** What a Python is started from; another worker may start from the same. */
+/** What a Python is started from; another worker may start from the same. Forty megabytes, so nobody
+ * keeps it longer than need be. */
 export interface Kit {
   module?: WebAssembly.Module;
   parcel: Parcel;
   /** The memory of a Python that has started before. */
-  memory?: Uint8Array;
+  memory?: Uint8Array<ArrayBuffer>;
 }
 
 export interface Python {
@@ -54,9 +55,9 @@ export async function fetchParcel(base: string, name: string): Promise<Parcel> {
   return new Response(answer.body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
 }
 
-/** The same for Python, which waits for it while it imports. */
-export function fetchNow(base: string, name: string): Uint8Array {
-  console.warn(`${name}.pack was asked for before it had come`);
+/** The same for Python, which waits for it while it imports something. */
+export function fetchNow(base: string, name: string, wanted: string): Uint8Array {
+  console.warn(`${wanted} is in ${name}.pack, which had not come`);
   const asked = new XMLHttpRequest();
   asked.open("GET", `${base}py/${name}.pack`, false);
   asked.responseType = "arraybuffer";
@@ -74,13 +75,28 @@ export function* filesOf(parcel: Parcel): Generator<[path: string, content: Uint
   }
 }
 
-/** Puts the files of a parcel where Python looks for them. */
-export function unpack(FS: PyodideAPI["FS"], parcel: Parcel): void {
+/** Puts the files of a parcel, or some of them, where Python looks for them. */
+export function unpack(
+  FS: PyodideAPI["FS"],
+  parcel: Parcel,
+  which: (path: string) => boolean = () => true,
+): void {
   for (const [path, content] of filesOf(parcel)) {
+    if (!which(path)) continue;
     FS.mkdirTree(path.slice(0, path.lastIndexOf("/")));
-    FS.writeFile(path, content, { canOwn: true });
+    FS.writeFile(path, content.slice(), { canOwn: true }); // or the whole parcel would stay
   }
 }
+
+/** Files of modules that Python has read, and will not read again. */
+function spent(api: PyodideAPI): Set<string> {
+  return new Set((api.runPython(SPENT) as string).split("\n"));
+}
+const SPENT = `
+import sys
+"\\n".join(filter(None, (getattr(each, "__file__", None) for each in tuple(sys.modules.values()))))
+`;
+const isModule = (path: string): boolean => path.endsWith(".pyc");
 
 /** Start Python, from what another worker or an earlier start has left, as far as there is any. */
 export async function startPython(
@@ -110,11 +126,28 @@ export async function startPython(
     ...(kit.memory ? { _loadSnapshot: kit.memory } : { _makeSnapshot: true }),
   } as object);
   step(null);
-  if (!kit.memory) {
+  if (kit.memory) {
+    const read = spent(api);
+    unpack(api.FS, parcel, (path) => isModule(path) && !read.has(path));
+  } else {
     api.runPython(WARM_UP);
-    kit.memory = api.makeMemorySnapshot();
+    kit.memory = api.makeMemorySnapshot() as Uint8Array<ArrayBuffer>;
+    const read = spent(api);
+    for (const [path] of filesOf(parcel)) {
+      if (isModule(path) && read.has(path)) api.FS.unlink(path);
+    }
   }
-  return step({ api, kit });
+  return step({ api, kit: takenOut(kit, api) });
+}
+
+/** What a Python was started from, which it then has no more. */
+function takenOut(kit: Partial<Kit>, api: PyodideAPI): Kit {
+  const { parcel, ...others } = kit;
+  delete kit.memory;
+  delete kit.parcel;
+  const { config } = (api as unknown as { _api: { config: { _loadSnapshot?: unknown } } })._api;
+  delete config._loadSnapshot;
+  return { ...others, parcel: parcel! };
 }
 
 /** Pyodide's settings, with our files and our compiled module in them. */
@@ -133,7 +166,8 @@ function prepared(settings: Settings, kit: Kit): Settings {
   };
   settings.preRun.push((module) => {
     module.addRunDependency("parcel");
-    unpack(module.FS, kit.parcel);
+    // Memory that was kept has most modules in it.
+    unpack(module.FS, kit.parcel, (path) => !kit.memory || !isModule(path));
     void link(module, kit.parcel).then(() => module.removeRunDependency("parcel"));
   });
   return settings;

@@ -134,6 +134,7 @@ export class Studio {
     this.#asking?.abort();
     clearTimeout(this.#timer);
     this.busy = true;
+    this.trouble = null; // not once games are played: who opened a bad file meanwhile is to know
     this.#timer = setTimeout(() => void this.#simulate(), rest);
     history.replaceState(null, "", this.fullAddress);
   }
@@ -149,7 +150,6 @@ export class Studio {
         (line) => !asking.signal.aborted && this.#take(line),
       );
       this.away = false;
-      this.trouble = null;
     } catch (error) {
       if (!asking.signal.aborted) this.#failed(error);
     } finally {

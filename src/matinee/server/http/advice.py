@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncGenerator, AsyncIterator, Coroutine
+from collections.abc import AsyncGenerator, Coroutine
 from contextlib import aclosing
 from itertools import islice
 from typing import Annotated, Any, TypeVar
@@ -92,7 +92,7 @@ async def moments(data: ReviewAsked, request: HttpRequest, services: Services) -
     about, and then the review they make."""
     position, choices = await _begun(data, request, services)
 
-    async def told() -> AsyncIterator[bytes]:
+    async def told() -> AsyncGenerator[bytes]:
         yield _line(reviews.ReviewBegun(len(choices)))
         thoughts = _thoughts(services.thinkers, position, choices, limits.asker(request.scope))
         found = {}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncGenerator, AsyncIterator
+from collections.abc import AsyncGenerator
 from contextlib import aclosing
 from typing import Annotated, Any
 
@@ -148,12 +148,12 @@ async def simulate(data: StudioAsked, request: HttpRequest, services: Services) 
         place.give_back()
         raise
 
-    async def told() -> AsyncIterator[bytes]:
+    async def told() -> AsyncGenerator[bytes]:
         try:
-            undealt = _undealt(settled)
-            yield _line(StudioBegun(data.games, settled.is_printed, undealt))
+            undealt, games = _undealt(settled), min(data.games, services.simulators.most)
+            yield _line(StudioBegun(games, settled.is_printed, undealt))
             if undealt is None:
-                async with aclosing(_found(settled, data.games, services, owner)) as lines:
+                async with aclosing(_found(settled, games, services, owner)) as lines:
                     async for found in lines:
                         yield _line(found)
         finally:
