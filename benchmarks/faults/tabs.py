@@ -35,6 +35,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from benchmarks.faults.rates import upper_bound
+from benchmarks.processes import descendants, the_browser, told_by
 from matinee.server.log.chain import Damaged, Row, verified
 from tests.support import chromium
 
@@ -378,45 +379,10 @@ def says(row: Row, word: str) -> bool:
     return f'"word":"{word}"' in row.body.decode()
 
 
-def the_browser(profile: Path) -> int:
-    """The id of the process that has this profile; it is ours, nobody else knows the folder."""
-    for found in Path("/proc").glob("[0-9]*"):
-        words = told_by(found / "cmdline").split("\0")
-        if f"--user-data-dir={profile}" in words and not any(
-            w.startswith("--type=") for w in words
-        ):
-            if "chrom" in words[0]:
-                return int(found.name)
-    raise SystemExit("the browser is gone by itself")
-
-
-def descendants(pid: int) -> list[int]:
-    """The processes that a process has started, and those that they have."""
-    children: dict[int, list[int]] = {}
-    for found in Path("/proc").glob("[0-9]*"):
-        fields = told_by(found / "stat").rpartition(")")[2].split()
-        if len(fields) > 1:
-            children.setdefault(int(fields[1]), []).append(int(found.name))
-    waiting, all_of_them = [pid], []
-    while waiting:
-        own = children.get(waiting.pop(), [])
-        waiting += own
-        all_of_them += own
-    return all_of_them
-
-
 def has_workers(pid: int) -> bool:
     """Whether a tab's house runs in a process."""
     threads = Path(f"/proc/{pid}/task").glob("*/comm")
     return any(told_by(each).startswith("DedicatedWorker") for each in threads)
-
-
-def told_by(file: Path) -> str:
-    """What a file of /proc says; nothing once the process has gone."""
-    try:
-        return file.read_text("utf-8", "replace")
-    except OSError:
-        return ""
 
 
 if __name__ == "__main__":

@@ -26,9 +26,10 @@ from random import Random
 
 from playwright.sync_api import BrowserContext, Page, Playwright, sync_playwright
 
+from benchmarks.processes import renderers
 from tests.support import chromium
 from tests.support.playing import LIT, play
-from tests.support.static_host import built, hosted
+from tests.support.static_host import KEPT, built, hosted
 
 GAMES = ("hollywood", "sensation", "faux-raccords")
 PATIENCE = 120_000
@@ -47,7 +48,6 @@ PRESS = """(game) => {
   };
   look();
 }""".replace("LIT", LIT)
-KEPT = "caches.open('python-memory').then((all) => all.keys()).then((all) => all.length > 0)"
 
 
 @contextlib.contextmanager
@@ -72,13 +72,6 @@ def start(page: Page, address: str, game: str) -> dict[str, float]:
     return found
 
 
-def renderers(context: BrowserContext) -> list[int]:
-    """The processes that show pages."""
-    session = context.new_cdp_session(context.pages[0])
-    told = session.send("SystemInfo.getProcessInfo")["processInfo"]
-    return [int(each["id"]) for each in told if each["type"] == "renderer"]
-
-
 def own_memory(pid: int) -> int:
     """Megabytes that a process alone has."""
     told = Path(f"/proc/{pid}/smaps_rollup").read_text()
@@ -97,12 +90,12 @@ def run(playwright: Playwright, address: str, game: str) -> dict[str, float]:
             page.evaluate("navigator.serviceWorker.ready.then(() => true)")
             page.wait_for_function(KEPT)
         with browser(playwright, Path(profile)) as context:
-            empty = max(map(own_memory, renderers(context)))
+            empty = max(map(own_memory, renderers(Path(profile))))
             page = context.pages[0]
             context.set_offline(True)
             found |= {f"warm {k}": v for k, v in start(page, address, game).items()}
             play(page, Random(1), most=5)
-            found["memory"] = max(map(own_memory, renderers(context)))
+            found["memory"] = max(map(own_memory, renderers(Path(profile))))
             found["empty"] = empty
     return found
 

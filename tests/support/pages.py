@@ -113,7 +113,10 @@ def keep_within(page: Page, address: str) -> None:
     go = page.goto
 
     def goto(url: str, **more: Any) -> Any:
-        return go(f"{address}#{url}" if url.startswith("/") else url, **more)
+        is_here = page.url.startswith(address)
+        answer = go(f"{address}#{url}" if url.startswith("/") else url, **more)
+        # Another place after the `#` is no other page to a browser; to a test it is.
+        return page.reload() if is_here else answer
 
     page.goto = goto  # type: ignore[method-assign]
 

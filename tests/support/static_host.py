@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import functools
 import http.server
+import os
 import subprocess
 import sys
 import tempfile
@@ -34,7 +35,9 @@ class StaticHost:
 
 
 def built() -> Path:
-    """The folder, as its sources are now."""
+    """The folder, as its sources are now; or the one that MATINEE_STATIC names, as it is."""
+    if before := os.environ.get("MATINEE_STATIC"):
+        return Path(before)
     command = [sys.executable, str(ROOT / "dev"), "static"]
     told = subprocess.run(command, capture_output=True, text=True, check=True).stdout
     return Path(told.splitlines()[-1])
@@ -79,3 +82,9 @@ ASK_HOUSE = """([path, body]) => new Promise((answer) => {
   const asked = { kind: "ask", id, method: "POST", path: `/api/${path}` };
   house.postMessage({ ...asked, body: JSON.stringify(body) });
 })"""
+
+KEPT = """caches.keys().then((all) => {
+  const name = all.find((each) => each.endsWith("python-memory"));
+  return name && caches.open(name).then((cache) => cache.keys()).then((all) => all.length > 0);
+})"""
+"""Whether a page has kept its Python's memory, as it does once that has started."""

@@ -16,16 +16,27 @@ from tests.support.pages import axe, axe_by_day, page, page_at, shot, tabs  # no
 from tests.support.serving import Serving
 from tests.support.static_host import StaticHost, built, hosted
 
-NEED_A_SERVER = {"test_site", "test_one_link", "test_together", "test_stranger", "test_wheel"}
-"""What is between several browsers, what a server says by itself, and how it is packed."""
+NEED_A_SERVER = {
+    "test_site": "it is about what a server says",
+    "test_one_link": "one link needs somebody who passes it on",
+    "test_together": "many browsers look at one game, which a server has",
+    "test_gathering": "many browsers look at one game, which a server has",
+    "test_screen": "a screen and phones as hands meet at a server",
+    "test_stranger": "it is about strangers who ask a server",
+    "test_wheel": "it is about how a server is packed",
+    "test_no_page_is_blank_between_two_lessons": "it holds up what a server is asked",
+    "test_a_sealed_copy_is_opened_by_its_address_alone": "a server keeps sealed copies",
+}
+"""Files and tests that are about a server, and why."""
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Where there is no server, leave out what is about one."""
     if config.getoption("--static"):
         for item in items:
-            if item.path.stem in NEED_A_SERVER:
-                item.add_marker(pytest.mark.skip(reason="there is no server"))
+            name = getattr(item, "originalname", item.name)
+            if why := NEED_A_SERVER.get(item.path.stem) or NEED_A_SERVER.get(name):
+                item.add_marker(pytest.mark.skip(reason=f"there is no server: {why}"))
 
 
 @pytest.fixture(scope="session")

@@ -16,14 +16,13 @@ from matinee import bots
 from matinee.games import GAMES
 from tests.support import chromium
 from tests.support.playing import LIT, NEXT_ROUND, OVER, deal, play, wait_for_turn
-from tests.support.static_host import StaticHost
+from tests.support.static_host import KEPT, StaticHost
 
 sync_api = pytest.importorskip("playwright.sync_api")
 
 PATIENCE = 180_000
 """Milliseconds that Python may take to start, twice at once, on a machine that does much else."""
 READY = f"{LIT}, {OVER}, {NEXT_ROUND}"
-KEPT = "caches.open('python-memory').then((all) => all.keys()).then((all) => all.length > 0)"
 MOST_BYTES = 5_000_000
 FIRST = ("pyodide.mjs.br", "pyodide.asm.mjs.br", "pyodide.asm.wasm.br", "python.pack")
 
