@@ -8,8 +8,9 @@ warm is the same browser, ended and started again, with the network off. Seconds
 by the page's own clock, until the home page can be used, until a table is dealt (its board is
 drawn), and until something can be chosen there, for which bots may have to choose first.
 
-Memory is what the page's process has alone (its share of what is shared left out), with both its
-Pythons, once bots have played; also of an empty page, for what Chromium itself takes.
+Memory is what the page's process has written and has alone, with both its Pythons, once bots have
+played (pages of Chromium's own program, which the system may drop at any time, are left out); also
+of an empty page, for what Chromium itself takes.
 """
 
 from __future__ import annotations
@@ -73,9 +74,9 @@ def start(page: Page, address: str, game: str) -> dict[str, float]:
 
 
 def own_memory(pid: int) -> int:
-    """Megabytes that a process alone has."""
+    """Megabytes that a process has written, and alone has."""
     told = Path(f"/proc/{pid}/smaps_rollup").read_text()
-    kinds = ("Private_Clean", "Private_Dirty", "Swap")
+    kinds = ("Private_Dirty", "Swap")
     parts = (re.search(rf"^{kind}:\s+(\d+)", told, re.MULTILINE) for kind in kinds)
     return sum(int(part[1]) for part in parts if part) // 1000
 

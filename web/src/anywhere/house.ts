@@ -57,12 +57,15 @@ function take(house: Page, said: ToHouse): void {
   }
 }
 
+/** Milliseconds for the first table, before bots are woken. */
+const FIRST_TABLE = 150;
+
 async function open(base: string): Promise<void> {
   const place = placeOf(base);
   const others = new BroadcastChannel(`${place}matinee-tables`);
   const [{ python, isNew }, database] = await Promise.all([begin(base), openStore(place)]);
   const { api } = python;
-  const thinker = new Thinker({ base, kit: python.kit, isNew });
+  const thinker = new Thinker();
   api.registerJsModule("matinee_page", {
     store: new Store(database, () => others.postMessage("wrote")),
     tell,
@@ -77,6 +80,8 @@ async function open(base: string): Promise<void> {
   page = found;
   for (const said of early.splice(0)) take(found, said);
   tell(0, "progress", "1");
+  // Whoever has asked for a table gets it first.
+  setTimeout(() => thinker.start({ base, kit: python.kit, isNew }), FIRST_TABLE);
   others.onmessage = () => void found.others_wrote();
   // Of all tabs one lets bots choose; when it goes, the next does.
   void navigator.locks.request(`${place}matinee-tables`, async () => {
@@ -107,9 +112,11 @@ class Thinker {
   private waiting = new Map<number, { done: (said: string) => void; fail: (why: Error) => void }>();
   private next = 1;
 
-  constructor(given: { base: string; kit: Kit; isNew: boolean }) {
-    const { memory } = given.kit;
-    this.worker.postMessage(given satisfies ToThinker, memory ? [memory.buffer] : []);
+  /** Have it start its Python; what is asked before waits for that. */
+  start(given: { base: string; kit: Kit; isNew: boolean }): void {
+    const { parcel, memory } = given.kit;
+    const handed = memory ? [parcel, memory.buffer] : [parcel];
+    this.worker.postMessage(given satisfies ToThinker, handed);
     this.worker.onmessage = ({
       data,
     }: MessageEvent<{ id: number; said?: string; why?: string }>) => {
@@ -119,13 +126,18 @@ class Thinker {
       if (data.said !== undefined) waiting?.done(data.said);
       else waiting?.fail(new Error(data.why));
     };
+    for (const asked of this.early.splice(0)) this.worker.postMessage(asked);
+    this.started = true;
   }
+  private started = false;
+  private early: ToThinker[] = [];
 
   think(asked: string): Promise<string> {
     const id = this.next++;
     return new Promise((done, fail) => {
       this.waiting.set(id, { done, fail });
-      this.worker.postMessage({ id, asked });
+      if (this.started) this.worker.postMessage({ id, asked });
+      else this.early.push({ id, asked });
     });
   }
 }

@@ -7,12 +7,18 @@ export const base = new URL("./", document.baseURI).href;
 const heard = new Map<number, Heard>();
 let next = 1;
 
+let settle = (): void => undefined;
+export const settled = new Promise<void>((done) => (settle = done));
+
 let worker: Worker | null = null;
 function started(): Worker {
   const made = new Worker(new URL("./house.ts", import.meta.url), { type: "module" });
   made.postMessage({ kind: "start", base } satisfies ToHouse);
   made.onmessage = ({ data }: MessageEvent<FromHouse>) => {
-    if (data.kind === "progress") return showProgress(data.data);
+    if (data.kind === "progress") {
+      if (!(Number(data.data) < 1)) settle(); // it is there, or cannot be
+      return showProgress(data.data);
+    }
     heard.get(data.id)?.(data.kind, data.data);
     if (data.kind === "end" || data.kind === "close") heard.delete(data.id);
   };
@@ -21,7 +27,8 @@ function started(): Worker {
 const post = (message: ToHouse): void => (worker ??= started()).postMessage(message);
 
 // Who comes to be a guest elsewhere needs no house of its own, until something is asked of it.
-if (!location.hash.startsWith("#/join/")) worker = started();
+if (location.hash.startsWith("#/join/")) settle();
+else worker = started();
 
 /** Put a question, for a guest or for this page itself. */
 export function begin(question: Question, told: Heard, visitor?: Visitor): number {

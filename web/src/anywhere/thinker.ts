@@ -28,12 +28,20 @@ async function begin(base: string, kit: Kit): Promise<Answer> {
   `) as unknown as Answer;
 }
 
+/** Room for forty megabytes is not left to whenever somebody tidies up. */
+const letGo = (room: ArrayBuffer & { transfer?: (length: number) => unknown }): unknown =>
+  room.transfer?.(0);
+
 onmessage = async ({ data }: MessageEvent<ToThinker>) => {
   if ("base" in data) {
     answer = begin(data.base, data.kit);
     await answer.catch(() => undefined); // whoever asks is told why, and does not wait for ever
     postMessage({ id: 0, said: "" });
-    if (data.isNew && data.kit.memory) void keep(data.base, data.kit.memory);
+    const { parcel, memory } = data.kit;
+    letGo(parcel);
+    if (!memory) return;
+    if (data.isNew) await keep(data.base, memory);
+    letGo(memory.buffer);
     return;
   }
   try {

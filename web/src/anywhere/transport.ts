@@ -8,10 +8,11 @@
 import type * as withServer from "../lib/transport";
 import type { Socket } from "../lib/transport";
 import { placeOf, type House } from "./messages";
-import { base, ownHouse } from "./own-house";
+import { base, ownHouse, settled } from "./own-house";
 import { visiting } from "./visiting.svelte";
 
 export type { Socket };
+export { settled };
 
 export const HAS_SERVER = false;
 

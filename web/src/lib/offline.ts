@@ -1,5 +1,7 @@
 /** The service worker, which keeps the shell of the app for when the server is away. */
 
+import { settled } from "./transport";
+
 /** Register it, in what is served; the development server's files change under its feet. */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
@@ -10,6 +12,7 @@ export function registerServiceWorker(): void {
       .register(`${import.meta.env.BASE_URL}sw.js`, { updateViaCache: "none" })
       .catch(() => undefined);
   };
-  if (document.readyState === "complete") register();
-  else addEventListener("load", register, { once: true });
+  const once = (): unknown => settled.then(register);
+  if (document.readyState === "complete") once();
+  else addEventListener("load", once, { once: true });
 }

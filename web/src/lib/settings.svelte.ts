@@ -1,5 +1,7 @@
 /** What a guest has chosen, kept in this browser only. */
 
+import { here } from "./transport";
+
 export const LANGUAGES = ["en", "fr", "it"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
@@ -27,8 +29,12 @@ type Theme = (typeof THEMES)[number];
 
 const KEY = "matinee.settings";
 
+/** The language that the address asks for: of the place, or of the page it is a place of. */
+const languageAsked = (): string | null =>
+  new URLSearchParams(here().search || location.search).get("lang");
+
 function languageOfBrowser(): Language {
-  const asked = new URLSearchParams(location.search).get("lang");
+  const asked = languageAsked();
   for (const wanted of [asked, ...navigator.languages]) {
     const short = wanted?.slice(0, 2).toLowerCase();
     const known = LANGUAGES.find((language) => language === short);
@@ -53,7 +59,7 @@ function load(): Settings {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
     const settings = { ...first, ...(kept as Partial<Settings>) };
-    if (new URLSearchParams(location.search).has("lang")) settings.language = first.language;
+    if (languageAsked() !== null) settings.language = first.language;
     if (!LANGUAGES.includes(settings.language)) settings.language = first.language;
     if (!THEMES.includes(settings.theme)) settings.theme = first.theme; // of an older version
     return settings;

@@ -34,6 +34,9 @@ export const here = (): Pick<Location, "pathname" | "search" | "hash"> => locati
 
 export const addressOf = (path: string): string => path;
 
+/** Once nothing is being got ready any more, so that others may use the machine. */
+export const settled: Promise<void> = Promise.resolve();
+
 /** What this client calls what it keeps of its tables; another on the same host has its own. */
 export const own = (name: string): string => name;
 
