@@ -61,6 +61,7 @@ MOST_PARAMETERS = 7
 TYPER = "Typer makes an option of each parameter"
 GYMNASIUM = "Gymnasium makes an environment of keywords alone"
 MAY_TAKE_MORE = {
+    "cli/admin.py:plan": TYPER,
     "cli/bots.py:arena": TYPER,
     "cli/bots.py:teamwork": TYPER,
     "cli/lab.py:dataset": TYPER,

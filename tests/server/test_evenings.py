@@ -8,27 +8,20 @@ import csv
 import io
 from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
-from random import Random
-from typing import Any
 
 import pytest
 
-from matinee.games import GAMES, find
+from matinee.games import find
 from matinee.server.evenings import nights, seating
 from matinee.server.http.services import PLAIN, Config
 from matinee.server.log import archive, check, kinds, persons
 from matinee.server.log.writer import Log
 from matinee.server.tables import caretaker
 from matinee.server.tables.presence import LONG_AWAY
-from matinee.table import commands as do
-from matinee.table.commands import By
-from tests.support.wire import Json, Server, Someone, at_rest, serving
+from tests.support.evenings import DUEL, DUELS, POD, TEAM, Club, played, settled
+from tests.support.wire import Json, Server, at_rest, serving
 
-DUEL = next(game.name for game in GAMES if game.players == (2,))
-POD = next(game.name for game in GAMES if 4 in game.players and not game.cooperative)
-TEAM = next(game.name for game in GAMES if game.cooperative)
 PEOPLE = ("Ann", "Bob", "Cid", "Dee")
-DUELS = {"kind": "swiss", "game": DUEL, "bots": "random"}
 
 
 @pytest.fixture(autouse=True)
@@ -48,77 +41,6 @@ def served(folder: Path, *work: Work, url: str | None = None, config: Config = P
                 await part(server)
 
     asyncio.run(main())
-
-
-class Club:
-    """An evening, its host and its people."""
-
-    def __init__(self, server: Server) -> None:
-        self.server = server
-        self.host = server.someone("host")
-        self.code = ""
-        self.people: dict[str, Someone] = {}
-
-    async def open(self, *names: str, rounds: int = 0) -> Club:
-        body = {"title": "Friday at the Rex", "key": "the host's own key", "rounds": rounds}
-        answer = await self.host.ask("POST", "/api/evenings", body)
-        assert answer.code == "ok", answer.body
-        self.code = answer.json["code"]
-        for name in names:
-            assert (await self.come(name)).code == "ok"
-        return self
-
-    async def ask(self, who: Someone, what: str = "", body: Any = None) -> Any:
-        path = f"/api/evenings/{self.code}" + (f"/{what}" if what else "")
-        return await who.ask("GET" if what in ("", "results.csv") else "POST", path, body)
-
-    async def come(self, name: str, device: str = "", **more: Any) -> Any:
-        who = self.people[name] = self.server.someone(device or name)
-        body = {"name": name, "key": f"the own key of {device or name}", **more}
-        return await self.ask(who, "come", body)
-
-    async def state(self, who: Someone | None = None) -> Json:
-        found: Json = (await self.ask(who or self.host)).json
-        return found
-
-    async def call(self, plan: Json = DUELS, tables: Any = None, **more: Any) -> Any:
-        if tables is None:
-            drawn = await self.ask(self.host, "draw", {"plan": plan})
-            assert drawn.code == "ok", drawn.body
-            tables = drawn.json["tables"]
-        number = len((await self.state())["rounds"]) + 1
-        body = {"key": f"call-{number:04}", "round": number, "plan": plan, "tables": tables}
-        return await self.ask(self.host, "call", body | more)
-
-    async def tables(self) -> list[Json]:
-        found: list[Json] = (await self.state())["rounds"][-1]["tables"]
-        return found
-
-
-async def played(server: Server, table: str, seed: int = 1) -> None:
-    """Have a table played to its end, by chance."""
-    chance = Random(seed)
-    room = await server.hall.room(table)
-    for n in range(10_000):
-        if room.table.over:
-            break
-        word = chance.choice(room.table.position.legal(room.table.turn))
-        by = By("player", room.table.turn)
-        seat = room.table.seats[room.table.turn]
-        if seat.bot is not None:
-            by = By("bot", room.table.turn)
-        await server.hall.command(table, by, f"{table}-{n}", do.Choose(word))
-    await at_rest()
-
-
-async def settled(club: Club, table: str) -> None:
-    """Wait until the evening has heard of a table's end."""
-    for _ in range(400):
-        tables = [t for r in (await club.state())["rounds"] for t in r["tables"]]
-        if next(t for t in tables if t["table"] == table)["places"] is not None:
-            return
-        await asyncio.sleep(0.01)
-    raise AssertionError("the evening has not heard of it")
 
 
 def test_people_are_led_to_their_tables_and_the_end_is_taken_from_there(
@@ -454,7 +376,7 @@ def test_an_evening_is_copied_checked_and_freed_of_a_name(tmp_path: Path) -> Non
         assert [trace.table for trace in persons.export(copy, "ann")].count(name) == 1
         assert persons.erase(copy, "Ann") == 2, "the table, and the evening"
         assert not any(b"Ann" in row.body for row in copy.whole(name))
-        lines = kinds.evening_of([row.body.decode() for row in copy.whole(name)]).standings()
+        lines = kinds.EVENINGS.whole(row.body for row in copy.whole(name)).standings()
         assert [line.name for line in lines] == [persons.NOBODY, "Bob"]
         assert list(check.faults(copy.engine)) == []
 
@@ -525,3 +447,59 @@ def test_a_plan_that_cannot_be_played_is_refused() -> None:
         with pytest.raises(Refused):
             seating.game_of(plan)
     assert seating.options_for(find(POD), Plan(kind="swiss", game=POD, fewest=3), 4)["players"] == 4
+
+
+def test_who_is_blocked_is_met_only_where_nobody_else_is_left(tmp_path: Path) -> None:
+    async def evening(server: Server) -> None:
+        club = await Club(server).open(*PEOPLE)
+        ann = club.people["Ann"]
+        for other in ("Bob", "Cid"):
+            answer = await club.ask(ann, "block", {"name": other, "blocked": True})
+            assert answer.json["blocked"] == sorted({"Bob", other})
+        # Nobody but Ann is told, not even the host.
+        for who in (club.host, club.people["Bob"]):
+            assert (await club.state(who))["blocked"] == []
+        for seed in range(8):
+            drawn = await club.ask(club.host, "draw", {"plan": DUELS, "seed": seed})
+            pairs = [set(table["seats"]) for table in drawn.json["tables"]]
+            assert {"Ann", "Dee"} in pairs
+        await club.ask(ann, "block", {"name": "Bob", "blocked": False})
+        assert (await club.state(ann))["blocked"] == ["Cid"]
+        stranger = server.someone("stranger")
+        assert (await club.ask(stranger, "block", {"name": "Bob", "blocked": True})).status == 403
+        assert (await club.ask(ann, "block", {"name": "Eve", "blocked": True})).status == 404
+        assert (await club.ask(ann, "block", {"name": "Ann", "blocked": True})).status == 400
+        await club.ask(club.host, "close")
+        # It holds at the next evening, whatever people call themselves there.
+        again = await Club(server).open()
+        for name, device in (("Anna", "Ann"), ("Bob", "Bob"), ("Cesare", "Cid"), ("Dee", "Dee")):
+            assert (await again.come(name, device)).code == "ok"
+        for seed in range(8):
+            drawn = await again.ask(again.host, "draw", {"plan": DUELS, "seed": seed})
+            assert {"Anna", "Cesare"} not in [set(t["seats"]) for t in drawn.json["tables"]]
+
+    served(tmp_path, evening)
+
+
+def test_the_host_alone_reads_a_report_and_keeps_somebody_out(tmp_path: Path) -> None:
+    async def evening(server: Server) -> None:
+        club = await Club(server).open(*PEOPLE)
+        told = {"name": "Bob", "why": "takes his moves back"}
+        answer = await club.ask(club.people["Ann"], "report", told)
+        assert answer.code == "ok" and answer.json["reports"] == []
+        (report,) = (await club.state())["reports"]
+        assert (report["name"], report["other"], report["why"]) == ("Ann", "Bob", told["why"])
+        assert (await club.state(club.people["Bob"]))["reports"] == []
+        # Who is sent away for good does not come back by the same device, under whatever name.
+        away = {"name": "Bob", "barred": True}
+        assert (await club.ask(club.people["Ann"], "go", away)).status == 403
+        assert (await club.ask(club.host, "go", away)).code == "ok"
+        for name in ("Bob", "Robert"):
+            assert (await club.come(name, "Bob")).status in (400, 409)
+        # Who left by themselves does.
+        assert (
+            await club.ask(club.people["Cid"], "go", {"name": "Cid", "barred": True})
+        ).code == "ok"
+        assert (await club.come("Cid")).code == "ok"
+
+    served(tmp_path, evening)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import closing
+from datetime import datetime
 from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -11,11 +12,15 @@ import msgspec
 import typer
 
 from matinee.cli.options import AsJson, Database, print_json, show
+from matinee.errors import Refused
 
 if TYPE_CHECKING:
     from matinee.server.log.writer import Log
 
 TableName = Annotated[str, typer.Argument(metavar="TABLE", help="A table's id, as in its link.")]
+
+MOMENTS = ["%Y-%m-%d %H:%M", "%Y-%m-%dT%H:%M", "%Y-%m-%dT%H:%M%z"]
+"""How moments are given."""
 
 app = typer.Typer(help="Look after a server's tables, while it runs.", no_args_is_help=True)
 
@@ -231,6 +236,75 @@ def season(
 
     with _opened(database) as log:
         show({"season": admin.season(log, begin=begin)}, as_json, {})
+
+
+@app.command()
+def calendar(database: Database = None, as_json: AsJson = False) -> None:
+    """List what is on the calendar, the next first.
+
+    Example: matinee admin calendar
+    """
+    from matinee.server import admin
+
+    with _opened(database) as log:
+        found = admin.calendar(log)
+    if as_json:
+        print_json(found)
+        return
+    for each in found:
+        begins = datetime.fromtimestamp(each["begins"] / 1000).astimezone()
+        print(f"{each['id']:10}  {begins:%Y-%m-%d %H:%M}  {each['game']:13}  {each['title']}")
+
+
+@app.command()
+def plan(
+    title: Annotated[str, typer.Argument(help="What it is called.")],
+    begins: Annotated[
+        datetime,
+        typer.Option("--at", formats=MOMENTS, help="When it begins, by this machine's clock."),
+    ],
+    hours: Annotated[float, typer.Option(min=0.1, max=168, help="How long it lasts.")] = 3,
+    where: Annotated[str, typer.Option(help="A place, or an address.")] = "",
+    about: Annotated[str, typer.Option(help="What else people should know.")] = "",
+    game: Annotated[str, typer.Option(help="What is played, if it is one game.")] = "",
+    change: Annotated[str, typer.Option(metavar="ID", help="Change this one.")] = "",
+    database: Database = None,
+    as_json: AsJson = False,
+) -> None:
+    """Put an evening or a tournament on the calendar, or change it.
+
+    Example: matinee admin plan "Friday at the Rex" --at "2026-11-20 19:30" --hours 4
+    """
+    from matinee.club.calendar import HOUR, Planned
+    from matinee.server import admin
+
+    begun = int(begins.astimezone().timestamp() * 1000)
+    ends = begun + int(hours * HOUR)
+    told = {"title": title, "where": where, "about": about, "game": game}
+    wanted = {"event": "planned", "at": 0, "id": change, "begins": begun, "ends": ends, **told}
+    try:
+        planned = msgspec.convert(wanted, Planned)
+    except msgspec.ValidationError as problem:
+        raise Refused(str(problem)) from None
+    with _opened(database) as log:
+        show({"id": admin.plan(log, planned)}, as_json, {})
+
+
+@app.command()
+def drop(
+    name: Annotated[str, typer.Argument(metavar="ID", help="As `admin calendar` lists it.")],
+    database: Database = None,
+    as_json: AsJson = False,
+) -> None:
+    """Take something off the calendar.
+
+    Example: matinee admin drop 5f0c2a9b
+    """
+    from matinee.server import admin
+
+    with _opened(database) as log:
+        admin.drop(log, name)
+    show({"dropped": name}, as_json, {})
 
 
 @app.command()

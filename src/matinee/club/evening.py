@@ -28,6 +28,8 @@ class Person(NamedTuple):
     """Whether they agree that what they play counts for ratings."""
     person: str = ""
     """Who they are beyond this evening."""
+    barred: bool = False
+    """Whether the host will not have them back."""
 
 
 class Round:
@@ -74,6 +76,9 @@ class Evening:
         """Everyone who came, in that order."""
         self.rounds: list[Round] = []
         self.corrections: list[on.Corrected] = []
+        self.blocks: set[tuple[str, str]] = set()
+        """Who would rather not sit with whom."""
+        self.reports: list[on.Reported] = []
         self.closed = False
 
     @classmethod
@@ -126,15 +131,18 @@ class Evening:
         """Everyone's line, the first first."""
         return standings(self.people, len(self.rounds), self.played())
 
-    def draw(self, plan: Plan, seed: int) -> Draw:
-        """The next round as it stands: a proposal, which the host may change and then calls."""
+    def draw(self, plan: Plan, seed: int, apart: Iterable[Pair] = ()) -> Draw:
+        """The next round as it stands: a proposal, which the host may change and then calls.
+
+        `apart` are not to sit together if that can be, beside those who said so here."""
         entrants = self._entrants()
         kind, sizes = plan.kind, plan.sizes
         if not entrants:
             raise Refused("nobody is here yet")
-        return pairing.draw(
-            kind, entrants, self._met(), sizes, bots=plan.bots is not None, seed=seed
-        )
+        kept_apart = {frozenset(pair) for pair in self.blocks} | set(apart)
+        met = self._met()
+        met.update(dict.fromkeys(kept_apart, pairing.APART))
+        return pairing.draw(kind, entrants, met, sizes, bots=plan.bots is not None, seed=seed)
 
     def waits_for(self, table: TableOf) -> list[str]:
         """Those of a table of the last round who are still at one of an earlier round."""
@@ -194,7 +202,15 @@ class Evening:
             case on.Agree(name=name, rated=rated):
                 return on.Agreed(at=now, name=self._here(name), rated=rated)
             case on.Go(name=name):
-                return on.Went(at=now, name=self._here(name))
+                return on.Went(at=now, name=self._here(name), barred=command.barred)
+            case on.Block(name=name, other=other):
+                self._both_here(name, other)
+                return on.Blocked(at=now, name=name, other=other, blocked=command.blocked)
+            case on.Report(name=name, other=other, why=why):
+                self._both_here(name, other)
+                if len(self.reports) >= on.MOST_REPORTS:
+                    raise Refused("the host has been told enough for one evening")
+                return on.Reported(at=now, name=name, other=other, why=why)
             case on.Call(plan=plan, tables=tables):
                 return on.Called(
                     at=now, plan=plan, tables=tables, resting=self._resting(plan, tables)
@@ -229,7 +245,12 @@ class Evening:
             case on.Agreed(name=name, rated=rated):
                 self.people[name] = self.people[name]._replace(rated=rated)
             case on.Went(name=name):
-                self.people[name] = self.people[name]._replace(here=False)
+                gone = self.people[name]._replace(here=False, barred=event.barred)
+                self.people[name] = gone
+            case on.Blocked(name=name, other=other):
+                (self.blocks.add if event.blocked else self.blocks.discard)((name, other))
+            case on.Reported():
+                self.reports.append(event)
             case on.Called(tables=tables):
                 self.rounds.append(Round(event, [self._agreed(table) for table in tables]))
             case on.Ended(round=number):
@@ -245,6 +266,10 @@ class Evening:
         known = self.people.get(name)
         if not name or not name.isprintable():
             raise Refused("a name has letters one can read")
+        if any(
+            each.barred and come.is_that(each.link, each.person) for each in self.people.values()
+        ):
+            raise Refused("the host will not have you back")
         if known is not None and known.here:
             raise Refused(f"{quoted(name)} is here already; take another name")
         if known is not None and known.link not in ("", come.link):
@@ -261,6 +286,10 @@ class Evening:
         if name not in self.people or not self.people[name].here:
             raise Refused(f"{quoted(name)} is not here")
         return name
+
+    def _both_here(self, name: str, other: str) -> None:
+        if name == other or name not in self.people or other not in self.people:
+            raise Refused("both have to have come to the evening")
 
     def _agreed(self, table: TableOf) -> bool:
         return all(self.people[name].rated for name in table.seats if name is not None)

@@ -12,6 +12,7 @@ Milliseconds = int
 LONGEST_NAME = 24
 LONGEST_TITLE = 60
 MOST_PEOPLE = 200
+MOST_REPORTS = 200
 
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_NAME)]
 Title = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_TITLE)]
@@ -97,6 +98,24 @@ class Went(Event, frozen=True, tag="went"):
     """Someone plays no more; what they have played stands."""
 
     name: Name
+    barred: bool = False
+    """Whether the host will not have them back."""
+
+
+class Blocked(Event, frozen=True, tag="blocked"):
+    """Someone would rather not sit with another, or no longer minds; only they are told."""
+
+    name: Name
+    other: Name
+    blocked: bool
+
+
+class Reported(Event, frozen=True, tag="reported"):
+    """Someone has told the host about another; only the host is told."""
+
+    name: Name
+    other: Name
+    why: Title
 
 
 class Called(Event, frozen=True, tag="called"):
@@ -134,7 +153,19 @@ class Closed(Event, frozen=True, tag="closed"):
     """The night is over."""
 
 
-AnyEvent = Opened | Came | Handed | Agreed | Went | Called | Ended | Corrected | Closed
+AnyEvent = (
+    Opened
+    | Came
+    | Handed
+    | Agreed
+    | Went
+    | Blocked
+    | Reported
+    | Called
+    | Ended
+    | Corrected
+    | Closed
+)
 
 
 class Command(msgspec.Struct, frozen=True, tag_field="do", forbid_unknown_fields=True):
@@ -148,6 +179,10 @@ class Come(Command, frozen=True, tag="come"):
     link: Link = ""
     rated: bool = False
     person: str = ""
+
+    def is_that(self, link: str, person: str) -> bool:
+        """Whether it is the wish of whoever had a device, or was somebody."""
+        return bool(link and link == self.link) or bool(person and person == self.person)
 
 
 class Hand(Command, frozen=True, tag="hand"):
@@ -168,6 +203,23 @@ class Go(Command, frozen=True, tag="go"):
     """Play no more."""
 
     name: Name
+    barred: bool = False
+
+
+class Block(Command, frozen=True, tag="block"):
+    """Rather not sit with somebody, or no longer mind."""
+
+    name: Name
+    other: Name
+    blocked: bool
+
+
+class Report(Command, frozen=True, tag="report"):
+    """Tell the host about somebody."""
+
+    name: Name
+    other: Name
+    why: Title
 
 
 class Call(Command, frozen=True, tag="call"):
@@ -201,4 +253,4 @@ class Close(Command, frozen=True, tag="close"):
     """End the night; every table has to have ended."""
 
 
-AnyCommand = Come | Hand | Agree | Go | Call | End | Correct | Close
+AnyCommand = Come | Hand | Agree | Go | Block | Report | Call | End | Correct | Close

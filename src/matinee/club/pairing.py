@@ -29,6 +29,9 @@ QUARTERS = 4
 LOTS = 1 << 16
 RESTARTS = 12
 """How often larger tables are drawn from another beginning; the best draw counts."""
+APART = 100
+"""How often two have met, as it were, who are not to sit together: more often than anybody can
+have, so that they do if nothing else is left."""
 REST = ""
 """Whom the one who rests in a round of twos is matched with. Nobody is called so."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import importlib.util
 import logging
+import secrets
 from collections.abc import Coroutine
 from contextlib import closing
 from typing import Any, TypedDict, TypeVar
@@ -12,8 +13,11 @@ from typing import Any, TypedDict, TypeVar
 import msgspec
 import sqlalchemy as sql
 
+from matinee import games
+from matinee.club.calendar import Planned
 from matinee.errors import Refused
 from matinee.server import run
+from matinee.server.evenings.calendars import Calendars
 from matinee.server.evenings.ladders import Ladders
 from matinee.server.log import bells, kinds
 from matinee.server.log.contract import NewLink, Unwritten
@@ -122,7 +126,7 @@ def stats(log: Log) -> dict[str, str | int]:
         )
         return {
             "database": log.engine.dialect.name,
-            "tables": sum(phases.values()) - phases.pop(kinds.OPEN, 0),
+            "tables": sum(phases.values()) - sum(phases.pop(each, 0) for each in kinds.NO_TABLES),
             **phases,
             "entries": connection.execute(sql.select(count()).select_from(events)).scalar_one(),
             "links": connection.execute(sql.select(count()).select_from(tokens)).scalar_one(),
@@ -145,8 +149,8 @@ class EveningLine(TypedDict):
 def list_evenings(log: Log) -> list[EveningLine]:
     """A club's evenings, the newest first."""
     found: list[EveningLine] = []
-    for name in log.named(kinds.EVENING):
-        evening = kinds.evening_of([row.body.decode() for row in log.whole(name)])
+    for name in log.named(kinds.EVENINGS.prefix):
+        evening = kinds.EVENINGS.whole(row.body for row in log.whole(name))
         opened = evening.opened
         found.append(
             {
@@ -162,11 +166,53 @@ def list_evenings(log: Log) -> list[EveningLine]:
     return sorted(found, key=lambda each: -each["opened"])
 
 
+class PlannedLine(TypedDict):
+    """Something on the calendar, as an operator's list has it."""
+
+    id: str
+    title: str
+    begins: int
+    ends: int
+    where: str
+    game: str
+
+
+def calendar(log: Log) -> list[PlannedLine]:
+    """What is to come."""
+    coming = _told(Calendars(log).read()).coming(_now(log))
+    return [
+        {
+            "id": plan.id, "title": plan.title, "begins": plan.begins, "ends": plan.ends,
+            "where": plan.where, "game": plan.game,
+        }
+        for plan, _ in coming
+    ]  # fmt: skip
+
+
+def plan(log: Log, planned: Planned) -> str:
+    """Put something on the calendar, or change it; its id."""
+    if planned.game:
+        games.find(planned.game)
+    name = planned.id or secrets.token_hex(4)
+    dated = msgspec.structs.replace(planned, id=name, at=_now(log))
+    _told(Calendars(log).plan(dated, f"admin-{secrets.token_hex(8)}"))
+    return name
+
+
+def drop(log: Log, name: str) -> None:
+    """Take something off the calendar."""
+    _told(Calendars(log).drop(name, f"admin-{secrets.token_hex(8)}", _now(log)))
+
+
+def _now(log: Log) -> int:
+    return int(log.clock() * 1000)
+
+
 def season(log: Log, *, begin: bool) -> int:
     """The season of ratings that runs, counted from 1; a new one, if one is to begin."""
     ladders = Ladders(log)
     if begin:
-        ladders.begin_season(int(log.clock() * 1000))
+        ladders.begin_season(_now(log))
     return len(ladders.seasons()) + 1
 
 

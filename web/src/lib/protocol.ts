@@ -281,6 +281,9 @@ export interface Calling { key: string; round: number; plan: Plan; tables: Array
 /** How long players may think. */
 export interface Clock { kind: "day" | "game" | "move" | "none"; limit: number; }
 
+/** Recovery codes, told once. */
+export interface Codes { codes: Array<string>; }
+
 /** A result that the host has changed, and why. */
 export interface Correction { at: number; round: number; table: number; places: Array<number>; why: string; }
 
@@ -302,6 +305,9 @@ export interface Entered { table: string; role: string; seat: number | null; }
 
 /** A token, to be exchanged for a cookie. */
 export interface Entrance { token: string; key?: string; }
+
+/** What was erased. */
+export interface Erased { evenings: number; tables: number; left: number; }
 
 /** One person's line of the standings. */
 export interface EveningLine {
@@ -337,6 +343,9 @@ export interface EveningState {
   rounds: Array<EveningRound>;
   standings: Array<EveningLine>;
   corrections: Array<Correction>;
+  known_as: string | null;
+  blocked: Array<string>;
+  reports: Array<Report>;
 }
 
 /** A table of a round. */
@@ -461,10 +470,16 @@ export interface InvitedSeat {
 export interface KindInfo { name: string; card: string; }
 
 /** Somebody on a ladder. */
-export interface LadderLine { name: string; bot: boolean; games: number; rating: RatingShown; }
+export interface LadderLine { name: string; bot: boolean; games: number; rating: RatingShown; you: boolean; }
 
 /** The ladder of a game. */
-export interface LadderShown { game: string; season: number; lines: Array<LadderLine>; }
+export interface LadderShown {
+  game: string;
+  season: number;
+  seasons: number;
+  begun: number | null;
+  lines: Array<LadderLine>;
+}
 
 /** Tokens for a new table; each goes into the fragment of a link (`/t/TABLE#TOKEN`). */
 export interface Links {
@@ -482,6 +497,16 @@ export interface Listed {
   options: Record<string, boolean | number | string>;
   seats: Array<string | null>;
   commitment: string;
+}
+
+/** Who is asking, as far as the server knows. */
+export interface Me {
+  known: boolean;
+  name: string;
+  passkeys: Array<PasskeyShown>;
+  codes: number;
+  joined: boolean;
+  can_passkeys: boolean;
 }
 
 /** One choice of the seat. */
@@ -519,6 +544,17 @@ export interface NewTable {
   hints?: boolean | null;
 }
 
+/** Something on the calendar. */
+export interface OnCalendar {
+  id: string;
+  title: string;
+  begins: number;
+  ends: number;
+  where: string;
+  about: string;
+  game: string;
+}
+
 /** What people beside the table get to see: the public view, `delay` choices late. */
 export interface Onlookers { allowed: boolean; delay: number; }
 
@@ -533,6 +569,9 @@ export interface OptionInfo { values: Array<boolean | number | string>; default:
 
 /** Where somebody is to play. */
 export interface OwnPlace { round: number; table: number; seat: number; id: string | null; }
+
+/** A passkey, to its owner. */
+export interface PasskeyShown { id: string; host: string; added: number; used: number; }
 
 /** Someone who came. */
 export interface PersonShown {
@@ -556,6 +595,9 @@ export interface Plan {
   same_deal: boolean;
 }
 
+/** What a browser is asked. */
+export interface Question { options: string; }
+
 /** How strong somebody is at a game, as far as that is known: 1500 is the middle. */
 export interface RatingShown { mean: number; low: number; high: number; provisional: boolean; }
 
@@ -576,6 +618,9 @@ export interface Replay {
 
 /** A record, and through whose eyes it is to be seen. */
 export interface ReplayAsked { record: Record<string, unknown>; viewer?: number | "all" | "public"; }
+
+/** What somebody has told the host about another. */
+export interface Report { at: number; name: string; other: string; why: string; }
 
 /** A seat's game. */
 export interface Review {
@@ -702,6 +747,15 @@ export interface Tried { by: number; at: number; words: Array<string>; frames: A
 
 /** Why a box cannot be dealt, as a message with values, and the slider that is to blame. */
 export interface UndealtInfo { slider: string; message: string; values: Record<string, unknown>; }
+
+/** Someone who waits. */
+export interface Waiter { name: string; game: string; players: number; rating: RatingShown | null; }
+
+/** Someone's wish for a game with anybody. */
+export interface Waiting { key: string; name: string; game: string; players: number; }
+
+/** Who waits; and one's own table, once others have come. */
+export interface WaitingShown { waiting: Array<Waiter>; seat: Seat | null; }
 
 /** A choice and what it is worth. */
 export interface Weighed { word: string; value: number; error: number; apart: number | null; }

@@ -13,20 +13,24 @@ from matinee.bots.review import Review, ReviewBegun, ReviewDone, ReviewFound
 from matinee.schema import box_of, views_of
 from matinee.server.describe import typescript as types
 from matinee.server.describe.protocol import protocol, say_in_full
-from matinee.server.evenings import shown
+from matinee.server.evenings import erasing, shown
 from matinee.server.http import (
     advice,
     bells,
+    calendar,
     evenings,
     feeds,
     info,
     invitations,
+    ladders,
+    me,
     parcels,
     replays,
     seats,
     studio,
     tables,
     together,
+    waiting,
 )
 from matinee.server.http.app import OPENAPI, ROUTES
 from matinee.server.http.failures import Failure
@@ -46,14 +50,16 @@ def openapi() -> dict[str, Any]:
 ASKED = [
     tables.NewTable, seats.Entrance, seats.Taking, seats.SeatNumber, replays.ReplayAsked,
     advice.ReviewAsked, advice.WhyAsked, advice.WhyAskedOfRecord,
-    evenings.Calling, evenings.Ending,
+    evenings.Calling, evenings.Ending, waiting.Waiting,
     studio.StudioAsked, studio.StudioFile, studio.FileOpened,
 ]  # fmt: skip
 ANSWERED = [
     info.GameInfo, tables.Links, tables.Listed, seats.Entered, seats.Seat, replays.Replay, Advice,
     advice.Answer,
     invitations.Invitation, invitations.Invite, parcels.Sealed, parcels.Receipt, feeds.Feed,
-    bells.BellsHung, shown.EveningState, evenings.Drawn, evenings.LadderShown, together.Opened,
+    bells.BellsHung, shown.EveningState, evenings.Drawn, together.Opened, ladders.LadderShown,
+    me.Me, me.Question, me.Codes, erasing.Erased, waiting.WaitingShown,
+    calendar.OnCalendar,
     together.Together, studio.StudioBox, studio.StudioBegun, studio.StudioFound,
     TableSettings, Review, ReviewBegun, ReviewFound, ReviewDone, Failure,
 ]  # fmt: skip

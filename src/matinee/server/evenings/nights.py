@@ -22,7 +22,7 @@ from matinee.club.events import AnyCommand, AnyEvent
 from matinee.club.ratings import Rating
 from matinee.errors import Refused
 from matinee.server.evenings import seating
-from matinee.server.evenings.ladders import Ladders, by_name
+from matinee.server.evenings.ladders import Ladders
 from matinee.server.log import kinds
 from matinee.server.log.chain import Damaged, Row, link, verified
 from matinee.server.log.contract import Append, Conflict, NewLink, TakeCode, Unwritten, together
@@ -88,7 +88,7 @@ class Night:
 
     def take_in(self, row: Row) -> None:
         """Apply an entry that is in the log."""
-        for event in kinds.decode_events(row.body):
+        for event in kinds.EVENINGS.decode(row.body):
             if isinstance(event, on.Opened):
                 self.evening = Evening(event)
             else:
@@ -141,8 +141,8 @@ class Nights(Subscriber):
 
     async def start(self) -> None:
         """Go on with every evening that is not over."""
-        if self.hall.share.of > 1:
-            return
+        if self.hall.share.number != 0:
+            return  # evenings and their tables are the first process's
         with contextlib.suppress(Unwritten):
             for name in await self.log.ask(self.log.in_phase, kinds.OPEN):
                 with contextlib.suppress(Refused):
@@ -195,7 +195,6 @@ class Nights(Subscriber):
 
     async def by_code(self, code: str) -> Night:
         """The evening that has a code."""
-        self._refuse_several()
         found = await self.log.ask(self.log.token, code_hash(code))
         if found is None or found[1] != "evening":
             raise NoEvening("no evening has this code; it may be over for long")
@@ -204,12 +203,6 @@ class Nights(Subscriber):
             async with night.lock:
                 await self._catch_up(night)
         return night
-
-    def _refuse_several(self) -> None:
-        """An evening and its tables are one process's, where a server has several: none of them
-        could lead people to tables of another."""
-        if self.hall.share.of > 1:
-            raise Denied("one-process", "evenings need a server that is one process")
 
     async def _night(self, name: str) -> Night:
         if (night := self._nights.get(name)) is not None:
@@ -231,9 +224,15 @@ class Nights(Subscriber):
         there = await self.log.ask(self.log.versions, list(ended))
         night.made |= {ended[name]: name for name in there}
 
+    def forget(self, name: str) -> None:
+        """Look at an evening anew, which was written anew."""
+        self.ladders.forget(name)
+        self._rated.pop(name, None)
+        if (night := self._nights.pop(name, None)) is not None:
+            night.tell()
+
     async def open(self, name: str, opened: on.Opened, code: str = "") -> Night:
         """Open an evening, with a code that is wanted or one of its own."""
-        self._refuse_several()
         wanted = [code] if code else []
         wanted += [self._new_code() for _ in range(CODES_TRIED)]
         for each in wanted:
@@ -253,10 +252,12 @@ class Nights(Subscriber):
     def _entry(
         self, name: str, version: int, head: int, key: str, event: AnyEvent, *, closed: bool
     ) -> Append:
-        body = kinds.encode_events([event])
+        body = kinds.EVENINGS.encode([event])
         row = Row(version + 1, key, body, link(head, name, version + 1, key, body))
         listed = False if version == 0 else None
-        return Append(name, row, kinds.phase_of(closed), None, event.at, listed=listed)
+        return Append(
+            name, row, kinds.OVER if closed else kinds.OPEN, None, event.at, listed=listed
+        )
 
     # Commands ----------------------------------------------------------------------------------
 
@@ -373,8 +374,8 @@ class Nights(Subscriber):
         known = self._rated.get(night.id)
         if known is None or known[:2] != (night.version, game):
             version = night.version
-            ladder = await self.log.ask(self.ladders.ladder, game)
-            known = version, game, by_name(ladder, night.id, night.evening)
+            rated = await self.log.ask(self.ladders.ratings_at, game, night.id, night.evening)
+            known = version, game, rated
             self._rated[night.id] = known
         return known[2]
 
@@ -411,9 +412,9 @@ class Nights(Subscriber):
             await self.seat_link(night, name, place)
         night.tell()
 
-    async def send_away(self, night: Night, key: str, name: str) -> None:
+    async def send_away(self, night: Night, key: str, name: str, barred: bool = False) -> None:
         """Somebody plays no more; a bot has their seat to the end of the game."""
-        await self.command(night, key, on.Go(name))
+        await self.command(night, key, on.Go(name, barred))
         place = night.place_of(name)
         if place is not None and (there := night.made.get(place[:2])) is not None:
             with contextlib.suppress(Refused):

@@ -14,6 +14,7 @@ from matinee.games.contract import Game, Options
 from matinee.position import Position
 from matinee.server.log.contract import Link
 from matinee.server.tables.passes import hash_of, heir
+from matinee.server.tables.share import OF_AN_EVENING
 from matinee.table import commands as do, events as on, seal
 from matinee.table.settings import TableSettings
 from matinee.table.table import Table, create
@@ -24,7 +25,7 @@ PLAYERS = "players"
 
 def table_id(secret: str, evening: str, number: int, table: int) -> str:
     """What a table of a round is called: always the same, so that it is made once."""
-    return _keyed(secret, f"table {evening} {number} {table}")[:16]
+    return OF_AN_EVENING + _keyed(secret, f"table {evening} {number} {table}")[:15]
 
 
 def seat_token(secret: str, link: str, table: str) -> str:

@@ -6,6 +6,7 @@ from __future__ import annotations
 import csv
 import io
 from fractions import Fraction
+from typing import NamedTuple
 
 import msgspec
 
@@ -111,6 +112,24 @@ class OwnPlace(msgspec.Struct):
     """The table's, once it is made."""
 
 
+class Report(msgspec.Struct):
+    """What somebody has told the host about another."""
+
+    at: int
+    name: str
+    other: str
+    why: str
+
+
+class Asking(NamedTuple):
+    """Who is told how an evening stands."""
+
+    host: bool = False
+    you: str | None = None
+    person: str = ""
+    """Who they are beyond their device, where they have shown that."""
+
+
 class EveningState(msgspec.Struct):
     """How an evening stands."""
 
@@ -133,11 +152,18 @@ class EveningState(msgspec.Struct):
     rounds: list[EveningRound]
     standings: list[EveningLine]
     corrections: list[Correction]
+    known_as: str | None
+    """What they are called here who ask by a device that has not come, and came by another."""
+    blocked: list[str]
+    """With whom they would rather not sit; nobody else is told."""
+    reports: list[Report]
+    """What the host has been told about people, to the host."""
 
 
-async def evening_state(nights: Nights, night: Night, host: bool, you: str | None) -> EveningState:
+async def evening_state(nights: Nights, night: Night, asking: Asking) -> EveningState:
     """How it stands, for the host, one of its people, or anybody."""
     evening, hall = night.evening, nights.hall
+    host, you, person = asking
     rated = await nights.ratings(night)
     place = None if you is None else night.place_of(you)
     rounds = [
@@ -163,7 +189,17 @@ async def evening_state(nights: Nights, night: Night, host: bool, you: str | Non
             Correction(each.at, each.round, each.table, list(each.places), each.why)
             for each in evening.corrections
         ],
+        known_as=_known_as(night, person) if you is None else None,
+        blocked=sorted(other for name, other in evening.blocks if name == you),
+        reports=[
+            Report(each.at, each.name, each.other, each.why) for each in evening.reports if host
+        ],
     )
+
+
+def _known_as(night: Night, person: str) -> str | None:
+    people = night.evening.people.items()
+    return next((name for name, each in people if person and each.person == person), None)
 
 
 def _person(night: Night, hall: Hall, name: str, rating: Rating | None) -> PersonShown:

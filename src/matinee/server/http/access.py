@@ -9,7 +9,7 @@ from __future__ import annotations
 import msgspec
 from itsdangerous import BadSignature, URLSafeSerializer
 
-from matinee.server.log.contract import FOR_ALL, Log
+from matinee.server.log.contract import FOR_ALL, PASSKEY, RECOVERY, Log
 from matinee.server.tables.passes import CODE_LIFE, WHO, Pass, code_hash, hash_of, is_code
 from matinee.table.settings import Milliseconds
 
@@ -34,7 +34,8 @@ class Door:
 
     def _look_up(self, token_hash: str) -> Pass | None:
         found = self._log.token(token_hash)
-        if found is None or found[1] in FOR_ALL:  # that is the way to a seat, and none itself
+        # What all come by is the way to a seat, and none itself; what a person is known by, no way.
+        if found is None or found[1] in (*FOR_ALL, PASSKEY, RECOVERY):
             return None
         return msgspec.convert((*found, token_hash), Pass)
 

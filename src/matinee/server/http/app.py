@@ -18,13 +18,17 @@ from matinee import __version__
 from matinee.server.http import (
     advice,
     bells,
+    calendar,
     doorway,
     evening_feed,
+    evening_people,
     evenings,
     feeds,
     health,
     info,
     invitations,
+    ladders,
+    me,
     parcels,
     replays,
     seats,
@@ -33,6 +37,7 @@ from matinee.server.http import (
     tables,
     texts,
     together,
+    waiting,
 )
 from matinee.server.http.files import ANYWHERE
 from matinee.server.http.framework import PROVIDED, Given, handlers
@@ -159,8 +164,9 @@ ROUTES: list[ControllerRouterHandler] = [
     *handlers(info.ROUTES + texts.ROUTES + health.ROUTES),
     *handlers(tables.ROUTES + seats.ROUTES + invitations.ROUTES),
     *handlers(replays.ROUTES + together.ROUTES + advice.ROUTES),
-    *handlers(parcels.ROUTES + feeds.ROUTES + bells.ROUTES + evenings.ROUTES),
-    *handlers(studio.ROUTES),
+    *handlers(parcels.ROUTES + feeds.ROUTES + bells.ROUTES + studio.ROUTES),
+    *handlers(evenings.ROUTES + evening_people.ROUTES + ladders.ROUTES + me.ROUTES),
+    *handlers(waiting.ROUTES + calendar.ROUTES),
     table_socket,
     evening_socket,
     together_socket,

@@ -8,9 +8,8 @@ import time
 import msgspec
 
 from matinee.errors import Refused
-from matinee.server.evenings.nights import Night
+from matinee.server.http.at_evening import Guest, looking
 from matinee.server.http.connection import Caller
-from matinee.server.http.evenings import found, link_of, told
 from matinee.server.http.server import ServerServices
 from matinee.server.log.contract import Unwritten
 
@@ -23,9 +22,9 @@ MOST_FRAMES = 1000
 class Follower:
     """One client that is told how an evening stands whenever that changes."""
 
-    def __init__(self, socket: Caller, services: ServerServices, night: Night) -> None:
-        self._socket, self._services, self._night = socket, services, night
-        self.link = link_of(socket, services, night)
+    def __init__(self, socket: Caller, asking: Guest) -> None:
+        self._socket, self._asking = socket, asking
+        self.link = asking.link
         self._news = asyncio.Event()
         self._news.set()
 
@@ -35,7 +34,7 @@ class Follower:
 
     async def run(self) -> None:
         """Tell, until the client has gone or the server goes."""
-        night = self._night
+        night = self._asking.night
         night.watchers.add(self)
         night.tell()
         telling = asyncio.create_task(self._tell())
@@ -54,7 +53,7 @@ class Follower:
         while True:
             await self._news.wait()
             self._news.clear()
-            state = await told(self._socket, self._services, self._night, self.link)
+            state = await self._asking.told()
             await self._socket.send_text(msgspec.json.encode(state).decode())
             await asyncio.sleep(OFTEN)
 
@@ -68,11 +67,10 @@ class Follower:
 async def serve(socket: Caller, code: str, services: ServerServices) -> None:
     """Serve a connection to an evening."""
     try:
-        night = await found(code, socket, services)
+        asking = await looking(code, socket, services)
     except Unwritten:
         return await socket.close(code=1013, reason="the database is away")
     except Refused:
         return await socket.close(code=4403, reason="not invited")
     await socket.accept()
-    follower = Follower(socket, services, night)
-    await follower.run()
+    await Follower(socket, asking).run()

@@ -18,8 +18,9 @@ STATUS = {
     "too-fast": 429, "no-such-link": 403, "not-invited": 403, "not-yours": 403, "not-listed": 403,
     "no-onlookers": 403, "seat-moved": 403, "link-replaced": 403, "no-such-code": 404,
     "no-parcel": 404, "no-such-person": 404, "no-such-gathering": 404, "name-taken": 409,
-    "nobody-here": 409, "still-playing": 409, "one-process": 403, "asked-already": 409,
+    "nobody-here": 409, "still-playing": 409, "asked-already": 409,
     "no-hints": 403, "no-such-choice": 409, "not-your-turn": 409, "not-running": 409,
+    "not-you": 403, "wrong-code": 403, "no-passkeys": 403, "evening-on": 409,
     "stale": 409, "taken": 409, "full": 409, "too-late": 409, "not-over": 409, "busy": 503,
 }  # fmt: skip
 

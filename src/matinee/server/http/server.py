@@ -10,6 +10,8 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import NamedTuple
 
+from matinee.server.evenings.calendars import Calendars
+from matinee.server.evenings.members import Members
 from matinee.server.evenings.nights import Nights
 from matinee.server.http.access import Door
 from matinee.server.http.files import Site, standing
@@ -28,6 +30,7 @@ from matinee.server.tables.hall import Hall
 from matinee.server.tables.peers import Peers
 from matinee.server.tables.share import ALONE
 from matinee.server.tables.thinkers import Processes
+from matinee.server.waiting import WaitingList
 from matinee.table.settings import Milliseconds
 
 
@@ -40,6 +43,9 @@ class ServerServices(Services):
     metrics: Metrics
     bells: Bells
     nights: Nights
+    members: Members
+    calendars: Calendars
+    waiting: WaitingList = field(default_factory=WaitingList)
     porter: Porter | None = None
     """Who lets people in, where only those come in who know a code."""
     expire: Callable[[], int] | None = None
@@ -120,6 +126,8 @@ def assemble(
         metrics=Metrics(hall, log, caretaker, peers),
         bells=Bells(hall, log, config.webhooks),
         nights=Nights(hall, log, new_code),
+        members=Members(log, hall.now),
+        calendars=Calendars(log),
         porter=Porter(config.code, log.secret, config.address) if config.code else None,
         new_token=new_token,
         new_id=new_id,

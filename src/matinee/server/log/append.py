@@ -17,13 +17,16 @@ from matinee.server.log.contract import (
     Append,
     Conflict,
     FirstLink,
+    ForgetAll,
     HandOnLinks,
     Link,
     NewInvite,
     NewLink,
+    OwnLink,
     SharedLink,
     TakeCode,
     Together,
+    UseUp,
     Work,
 )
 from matinee.server.log.schema import tables, tokens
@@ -244,6 +247,27 @@ def first_link(connection: Connection, work: FirstLink) -> None:
     add_links(connection, AddLinks(work.table, [link]))
 
 
+def own_link(connection: Connection, work: OwnLink) -> None:
+    """Remember what a person is known by."""
+    known = sql.select(tokens.c.hash).where(tokens.c.hash == work.link.token_hash)
+    if connection.execute(known).first() is not None:
+        raise Conflict(work.person)
+    add_links(connection, AddLinks(work.person, [work.link]))
+
+
+def use_up(connection: Connection, work: UseUp) -> None:
+    """Forget what a person was known by; once."""
+    theirs = tokens.c.table_id == work.person, tokens.c.hash == work.token_hash
+    if not connection.execute(sql.delete(tokens).where(*theirs)).rowcount:
+        raise Conflict(work.person)
+
+
+def forget_all(connection: Connection, work: ForgetAll) -> None:
+    """Forget all of one kind by which a person was known."""
+    theirs = tokens.c.table_id == work.person, tokens.c.role == work.role
+    connection.execute(sql.delete(tokens).where(*theirs))
+
+
 def replace_link(connection: Connection, new: NewLink) -> None:
     """Remember a seat's new link, and forget the others."""
     of = {"table": new.table, "seat": new.seat}
@@ -274,6 +298,9 @@ IN_SQL |= {
     SharedLink: share_link,
     TakeCode: take_code,
     FirstLink: first_link,
+    OwnLink: own_link,
+    UseUp: use_up,
+    ForgetAll: forget_all,
     NewLink: replace_link,
     Together: do_together,
 }

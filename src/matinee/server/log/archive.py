@@ -20,7 +20,6 @@ import sqlalchemy as sql
 import structlog
 from sqlalchemy.engine import Connection
 
-from matinee.club.events import Opened
 from matinee.errors import Refused
 from matinee.record import Record
 from matinee.server.log import kinds
@@ -66,10 +65,11 @@ class Kept(msgspec.Struct):
     @classmethod
     def of(cls, table: str, rows: list[Row], links: list[Link]) -> Kept:
         """A table by its entries, from which all that is kept beside them follows."""
-        read = kinds.decode_events if kinds.is_evening(table) else decode_entry
+        kind = kinds.kind_of(table)
+        read = decode_entry if kind is None else kind.decode
         try:
             created, changed = read(rows[0].body)[0], read(rows[-1].body)[-1].at
-            assert isinstance(created, Created | Opened)
+            assert kind is not None or isinstance(created, Created)
         except (msgspec.DecodeError, LookupError, AssertionError):
             raise Damaged(table, "it cannot be replayed") from None
         listed = isinstance(created, Created) and created.listed
@@ -84,10 +84,9 @@ class Kept(msgspec.Struct):
     def stands(self) -> tuple[str, int | None, Record | None]:
         """Its phase, when it has to be looked after, and its record once it has been played to its
         end; all of it is gone through, and Refused where a hash is not right."""
-        if kinds.is_evening(self.table):
+        if (kind := kinds.kind_of(self.table)) is not None:
             self._check_entries()
-            night = kinds.evening_of([body for _, _, body in self.entries])
-            return kinds.phase_of(night.closed), None, None
+            return kind.phase(kind.whole(body for _, _, body in self.entries)), None, None
         played = self._replayed()
         return (
             played.phase, played.wake(), played.record() if played.position.over else None
@@ -331,6 +330,18 @@ def _drop(versions: dict[str, int]) -> Statement[list[str]]:
                 connection.execute(sql.delete(bells).where(bells.c.table_id == table))
                 dropped.append(table)
         return dropped
+
+    return work
+
+
+def dropping(table: str) -> Statement[None]:
+    """Take something out of the log with all that is kept of it, however far it is."""
+
+    def work(connection: Connection) -> None:
+        version = sql.select(tables.c.version).where(tables.c.id == table)
+        found = connection.execute(version).scalar()
+        if found is not None:
+            _drop({table: found})(connection)
 
     return work
 

@@ -15,6 +15,8 @@ from matinee.server.log.chain import Row, index_seal
 
 FOR_ALL = ("guest", "code", "evening")
 """What a table's link for everyone, its code, and an evening's code are kept as."""
+PASSKEY, RECOVERY = "passkey", "recovery"
+"""What a person is known by, at no table."""
 LONGEST_PAUSE = 3_000
 """Milliseconds between two beats after which nobody served in between."""
 PRESENT = 10_000
@@ -125,6 +127,27 @@ class FirstLink(Work[None], frozen=True):
 
     table: str
     link: Link
+
+
+class OwnLink(Work[None], frozen=True):
+    """Remember something by which a person is known; Conflict where it stands for something."""
+
+    person: str
+    link: Link
+
+
+class UseUp(Work[None], frozen=True):
+    """Forget something by which a person was known; Conflict where it is gone already."""
+
+    person: str
+    token_hash: str
+
+
+class ForgetAll(Work[None], frozen=True):
+    """Forget all of one kind by which a person was known."""
+
+    person: str
+    role: str
 
 
 class NewLink(Work[None], frozen=True):

@@ -17,7 +17,7 @@ import sqlalchemy as sql
 from msgspec.structs import replace
 from sqlalchemy.engine import Connection
 
-from matinee.club import events as night
+from matinee.club import events as night, member
 from matinee.errors import Refused
 from matinee.server.log import kinds
 from matinee.server.log.append import Statement
@@ -52,8 +52,8 @@ class Trace(msgspec.Struct):
 def traces(kept: Kept, name: str) -> list[Trace]:
     """What a table keeps of whoever sat there under a name."""
     found: list[Trace] = []
-    if kinds.is_evening(kept.table):
-        return list(_traces_of_evening(kept, name))
+    if kinds.kind_of(kept.table) is not None:
+        return list(_traces_elsewhere(kept, name))
     here: dict[int, Trace] = {}
     game = ""
     for event in _events(kept):
@@ -76,8 +76,8 @@ def traces(kept: Kept, name: str) -> list[Trace]:
 
 def without(kept: Kept, name: str) -> Kept | None:
     """A table without a name and what was said under it, or of it; None where it has neither."""
-    if kinds.is_evening(kept.table):
-        return _evening_without(kept, name)
+    if (kind := kinds.kind_of(kept.table)) is not None:
+        return _evening_without(kept, name) if kind is kinds.EVENINGS else None
     theirs: set[int] = set()
     mention = re.compile(re.escape(name), re.IGNORECASE)
 
@@ -113,17 +113,20 @@ def _rewritten(kept: Kept, entries: list[tuple[int, str, str]]) -> Kept:
     return replace(kept, entries=entries, digest=digest_of(rows))
 
 
-def _traces_of_evening(kept: Kept, name: str) -> Iterator[Trace]:
-    """What an evening keeps of whoever came under a name: one trace for each time."""
+def _traces_elsewhere(kept: Kept, name: str) -> Iterator[Trace]:
+    """What an evening keeps of whoever came under a name, one trace for each time; and that
+    somebody who is to be known again is called so."""
+    kind = kinds.kind_of(kept.table)
     for _, _, body in kept.entries:
-        for event in kinds.decode_events(body):
-            if isinstance(event, night.Came) and _same(event.name, name):
+        for event in kind.decode(body) if kind is not None else ():
+            if isinstance(event, night.Came | member.Joined) and _same(event.name, name):
                 yield Trace(kept.table, "", -1, event.name, event.at, [], [])
 
 
 def _evening_without(kept: Kept, name: str) -> Kept | None:
-    """An evening in which somebody is called nothing; no two people in it have the same name."""
-    people = kinds.evening_of([body for _, _, body in kept.entries]).people
+    """An evening in which somebody is called nothing, and is nobody anywhere else; no two people in
+    it have the same name."""
+    people = kinds.EVENINGS.whole(body for _, _, body in kept.entries).people
     theirs = [each for each in people if _same(each, name)]
     if not theirs:
         return None
@@ -131,20 +134,25 @@ def _evening_without(kept: Kept, name: str) -> Kept | None:
     nobody = NOBODY if number == 1 else f"{NOBODY} {number}"
     entries = []
     for version, key, body in kept.entries:
-        said = [_renamed(msgspec.to_builtins(e), theirs, nobody) for e in kinds.decode_events(body)]
+        said = [
+            _renamed(msgspec.to_builtins(e), theirs, nobody) for e in kinds.EVENINGS.decode(body)
+        ]
         entries.append((version, key, msgspec.json.encode(said).decode()))
     return _rewritten(kept, entries)
 
 
-NAMES_IN = ("name", "seats", "tables", "resting", "why")
+KNOWN_BY = ("link", "person")
+"""Where they have what a device, or a person, is known by."""
+NAMES_IN = ("name", "seats", "tables", "resting", "why", "other")
 """Where an evening's events have names; in `why`, the host may have written one."""
 
 
 def _renamed(said: object, names: list[str], to: str) -> object:
     """What an event says, by another name."""
     if isinstance(said, dict):
+        nobodys = dict.fromkeys(KNOWN_BY, "") if said.get("name") in names else {}
         return {
-            key: _renamed(value, names, to) if key in NAMES_IN else value
+            key: _renamed(value, names, to) if key in NAMES_IN else nobodys.get(key, value)
             for key, value in said.items()
         }
     if isinstance(said, list | tuple):
@@ -172,7 +180,7 @@ def erase(log: Log, name: str, table: str | None = None) -> int:
     with log.engine.connect() as connection:
         _refuse_while_served(log, connection)
         ids = _ids(connection, table)
-    return sum(log.write_now(_written_anew(each, name)) for each in ids)
+    return sum(log.write_now(written_anew(each, name)) for each in ids)
 
 
 def erase_archive(file: Path, name: str) -> int:
@@ -208,7 +216,9 @@ def _refuse_while_served(log: Log, connection: Connection) -> None:
         raise Refused("a server is running over this database; stop it first")
 
 
-def _written_anew(table: str, name: str) -> Statement[bool]:
+def written_anew(table: str, name: str) -> Statement[bool]:
+    """A table, or an evening, written anew without a name; False where it did not have it."""
+
     def work(connection: Connection) -> bool:
         try:
             kept = take(connection, table)

@@ -13,7 +13,7 @@ import asyncio
 import contextlib
 import time
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Iterable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator
 
 import msgspec
 import structlog
@@ -191,6 +191,18 @@ class Hall:
         if (room := self._rooms.pop(table_id, None)) is not None:
             for listener in tuple(room.listeners):
                 listener.end(why)
+
+    async def write_anew(self, table_id: str, work: Callable[[], Awaitable[bool]]) -> bool:
+        """Have a table that is over written anew; whoever looks at it comes to it anew. False where
+        nothing was changed, or there is no such table."""
+        try:
+            room = await self._room(table_id)
+        except NoTable:
+            return False
+        async with room.lock:
+            changed = await work()
+            self._let_go(table_id, "resync")
+        return changed
 
     def in_memory(self, table_id: str) -> Room | None:
         """A table, if it is in memory."""

@@ -6,6 +6,9 @@ from collections.abc import Callable
 from typing import NamedTuple
 from zlib import crc32
 
+OF_AN_EVENING = "n"
+"""How the ids of tables begin that belong to an evening; all others are of hexadecimal digits."""
+
 
 class Share(NamedTuple):
     """One of so many processes. A table is always the same one's; only that one writes to it."""
@@ -14,8 +17,11 @@ class Share(NamedTuple):
     of: int = 1
 
     def owner(self, table_id: str) -> int:
-        """The number of the process whose table it is."""
-        return 0 if self.of == 1 else crc32(table_id.encode()) % self.of
+        """The number of the process whose table it is: of an evening's, the first, which has the
+        evenings."""
+        if self.of == 1 or table_id.startswith(OF_AN_EVENING):
+            return 0
+        return crc32(table_id.encode()) % self.of
 
     def has(self, table_id: str) -> bool:
         """Whether a table is this process's."""
