@@ -55,6 +55,8 @@ EVENING: Json = {
     "answer": {"name": "me", "yes": True},
     "go": {"name": "me"},
     "agree": {"rated": True},
+    "block": {"name": "me", "blocked": True},
+    "report": {"name": "me", "why": "so"},
     "seat": None,
     "watch": {"round": 1, "table": 0},
     "draw": {"plan": PLAN},
@@ -64,6 +66,25 @@ EVENING: Json = {
 }
 """What is asked of an evening; who may is held in `test_evenings`."""
 NO_CODE = dict.fromkeys(ROLES, "no-such-code")
+DEVICE = {"key": "k" * 32}
+SHOWN = {
+    "credential": {"id": "x", "rawId": "x", "response": {"clientDataJSON": "x"}},
+}
+OWN: dict[str, tuple[Any, str]] = {
+    "": (DEVICE, "ok"),
+    "/passkey/options": (DEVICE, "ok"),
+    "/passkey": ({**DEVICE, **SHOWN}, "not-you"),
+    "/enter/options": (DEVICE, "ok"),
+    "/enter": (SHOWN, "not-you"),
+    "/codes": ({**DEVICE, "name": "\a"}, "bad-request"),  # else the device is somebody's
+    "/recover": ({"code": "x"}, "wrong-code"),
+    "/remove": ({"id": "x"}, "not-you"),
+    "/was-me": (DEVICE, "not-you"),
+    "/leave": ({}, "not-you"),
+    "/export": (DEVICE, "ok"),
+    "/erase": (DEVICE, "ok"),
+}
+"""What somebody asks for themselves, by a device alone; who else may is held in `test_me`."""
 BODIES: dict[tuple[str, str], Any] = {
     ("POST", "/api/replay"): REPLAY,
     ("POST", "/api/together"): REPLAY,
@@ -85,6 +106,9 @@ BODIES: dict[tuple[str, str], Any] = {
     ("POST", "/api/parcels"): {"sealed": "abc"},
     ("POST", "/api/evenings"): {"title": "Friday", "key": "k" * 32},
     **{("POST", f"/api/evenings/{{code:str}}/{what}"): body for what, body in EVENING.items()},
+    **{("POST", f"/api/me{what}"): body for what, (body, _) in OWN.items()},
+    ("POST", "/api/waiting"): {**DEVICE, "name": "me", "game": GAME.name, "players": 3},
+    ("POST", "/api/waiting/leave"): DEVICE,
     ("POST", "/api/studio/box"): {"game": "hollywood"},
     ("POST", "/api/studio/simulate"): {"game": "hollywood", "box": {"stars-3": 12}},
     ("POST", "/api/studio/file"): {"game": "hollywood"},
@@ -163,6 +187,13 @@ def allowed(phase: str) -> dict[tuple[str, str], dict[str, str]]:
         ("POST", "/api/evenings"): ALL_OK,
         ("GET", "/api/evenings/{code:str}"): NO_CODE,
         ("GET", "/api/ratings/{game:str}"): ALL_OK,
+        ("GET", "/api/ratings/{game:str}/{season:int}"): ALL_OK,
+        ("GET", "/api/calendar"): ALL_OK,
+        ("GET", "/api/calendar.ics"): ALL_OK,
+        ("GET", "/api/waiting"): ALL_OK,
+        ("POST", "/api/waiting"): ALL_OK,
+        ("POST", "/api/waiting/leave"): ALL_OK,
+        **{("POST", f"/api/me{what}"): dict.fromkeys(ROLES, said) for what, (_, said) in OWN.items()},
         ("GET", "/api/evenings/{code:str}/results.csv"): NO_CODE,
         **{("POST", f"/api/evenings/{{code:str}}/{what}"): NO_CODE for what in EVENING},
         ("POST", "/api/studio/box"): ALL_OK,
@@ -211,6 +242,7 @@ def filled_in(path: str, table: str) -> str:
         .replace("{parcel:str}", "nobody-left-this")
         .replace("{code:str}", "ZZZZ")
         .replace("{game:str}", GAMES[0].name)
+        .replace("{season:int}", "1")
         .replace("{gathering:str}", "nobodyishere")
         .replace("{seat:int}/{secret:str}", f"0/{'0' * 64}")
         .replace("{word:str}", "K7QM")

@@ -15,9 +15,12 @@ import type {
   GameInfo,
   Invitation,
   Invite,
+  LadderShown,
   Links,
   Listed,
+  Me,
   NewTable,
+  OnCalendar,
   Opened,
   Plan,
   Receipt,
@@ -30,6 +33,7 @@ import type {
   TableSettings,
   TableState,
   Together,
+  WaitingShown,
 } from "./protocol";
 import { ownKey } from "./device";
 import * as transport from "./transport";
@@ -149,8 +153,8 @@ export const api = {
     call<EveningState>(`/evenings/${code}/claim`, { name, key: ownKey() }),
   answerClaim: (code: string, name: string, yes: boolean) =>
     call<EveningState>(`/evenings/${code}/answer`, { name, yes }),
-  leaveEvening: (code: string, name: string) =>
-    call<EveningState>(`/evenings/${code}/go`, { name }),
+  leaveEvening: (code: string, name: string, barred = false) =>
+    call<EveningState>(`/evenings/${code}/go`, { name, barred }),
   agreeToRatings: (code: string, rated: boolean) =>
     call<EveningState>(`/evenings/${code}/agree`, { rated }),
   ledToSeat: (code: string) => call<Seat>(`/evenings/${code}/seat`, {}),
@@ -163,6 +167,23 @@ export const api = {
   endTable: (code: string, ending: Ending) => call<EveningState>(`/evenings/${code}/end`, ending),
   closeEvening: (code: string) => call<EveningState>(`/evenings/${code}/close`, {}),
   results: async (code: string) => (await ask(`/evenings/${code}/results.csv`)).text(),
+  /** Rather not sit with somebody, or no longer mind; nobody else is told. */
+  block: (code: string, name: string, blocked: boolean) =>
+    call<EveningState>(`/evenings/${code}/block`, { name, blocked }),
+  report: (code: string, name: string, why: string) =>
+    call<EveningState>(`/evenings/${code}/report`, { name, why }),
+  /** People and bots on one ladder, in the season that runs or as another ended. */
+  ladder: (game: string, season?: number) =>
+    call<LadderShown>(`/ratings/${game}${season ? `/${season}` : ""}`),
+  waiting: () => call<WaitingShown>("/waiting"),
+  /** Wait for a game with anybody; to be said again every few seconds. */
+  wait: (name: string, game: string, players: number) =>
+    call<WaitingShown>("/waiting", { key: ownKey(), name, game, players }),
+  waitNoMore: () => call<WaitingShown>("/waiting/leave", { key: ownKey() }),
+  calendar: () => call<OnCalendar[]>("/calendar"),
+  /** Something that one asks for oneself, by this device. */
+  me: <Found = Me>(what = "", more: object = {}) =>
+    call<Found>(`/me${what}`, { key: ownKey(), ...more }),
   lobby: () => call<Listed[]>("/tables"),
   create: (table: NewTable) => call<Links>("/tables", table),
   enter: (token: string) => call<Entered>("/enter", { token, key: ownKey() }),
