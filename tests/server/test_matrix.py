@@ -193,7 +193,7 @@ def allowed(phase: str) -> dict[tuple[str, str], dict[str, str]]:
         ("GET", "/api/waiting"): ALL_OK,
         ("POST", "/api/waiting"): ALL_OK,
         ("POST", "/api/waiting/leave"): ALL_OK,
-        **{("POST", f"/api/me{what}"): dict.fromkeys(ROLES, said) for what, (_, said) in OWN.items()},
+        **{("POST", f"/api/me{what}"): dict.fromkeys(ROLES, said[1]) for what, said in OWN.items()},
         ("GET", "/api/evenings/{code:str}/results.csv"): NO_CODE,
         **{("POST", f"/api/evenings/{{code:str}}/{what}"): NO_CODE for what in EVENING},
         ("POST", "/api/studio/box"): ALL_OK,

@@ -17,6 +17,7 @@ from tests.support.serving import Serving
 from tests.support.static_host import StaticHost, built, hosted
 
 NEED_A_SERVER = {
+    "test_club": "an evening is kept by a server",
     "test_site": "it is about what a server says",
     "test_one_link": "one link needs somebody who passes it on",
     "test_together": "many browsers look at one game, which a server has",

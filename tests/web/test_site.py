@@ -33,7 +33,7 @@ HTML = "text/html,application/xhtml+xml,*/*;q=0.8"
 PAGES = [
     "/", "/t/abcd1234", "/j", "/j/K7QM", "/games", "/new", "/lobby", "/learn", "/rules", "/replay",
     "/club", "/club/K7QM", "/club/K7QM/poster",
-    "/settings",
+    "/settings", "/me", "/ladder", "/ladder/sensation/2",
     *(f"/{page}/{game.name}" for game in GAMES for page in ("learn", "rules")),
 ]  # fmt: skip
 

@@ -10,9 +10,11 @@ export interface Shown {
   response: Record<string, string>;
 }
 
-/** Whether this browser has passkeys here: at https, and on its own machine. */
+/** Whether this browser has passkeys here: at https or on its own machine, by a name, not a number. */
 export const canHavePasskeys = (): boolean =>
-  isSecureContext && typeof PublicKeyCredential !== "undefined";
+  isSecureContext &&
+  typeof PublicKeyCredential !== "undefined" &&
+  !/^[\d.]+$|:/.test(location.hostname);
 
 /** What the server asks for a new one: bytes are letters on the way. */
 type Asked = Omit<

@@ -35,6 +35,15 @@ export class Bill {
     this.acts = acts;
   }
 
+  /** Turn to a table at which a round has just ended, unless somebody has chosen what to look at. */
+  follow(before: Evening | null, now: Evening): void {
+    if (this.held) return;
+    const was = new Map(before?.tables.map(({ link, far = 0 }) => [link, far]));
+    const news = now.tables.find(({ link, far = 0 }) => far > (was.get(link) ?? far));
+    const act = this.acts.find((each) => each.kind === "table" && each.link === news?.link);
+    if (act) this.show(act);
+  }
+
   show(act: Act): void {
     this.at = nameOfAct(act);
   }

@@ -4,10 +4,12 @@
  */
 
 export interface EveningTable {
-  /** Its link for everyone, or its code: the screen looks on by it. */
+  /** Its link for everyone, its code, or where it stands at an evening: the screen looks on by it. */
   link: string;
   /** "Table 3" */
   name: string;
+  /** How far its game is: where this grows, a round has ended there, or the game. */
+  far?: number;
 }
 
 export interface EveningStanding {

@@ -4,7 +4,9 @@ import { expect, it, vi } from "vitest";
 import type { HandOf } from "../hand/contract";
 import { isFaceDown } from "../hand/device";
 import { Hand } from "../hand/hand.svelte";
+import type { EveningState } from "../lib/protocol";
 import type { Look } from "../lib/look";
+import { CURTAIN, tablesOf } from "../club/screen";
 import { actsOf, Bill, nameOfAct } from "./bill.svelte";
 import type { Evening } from "./evening";
 
@@ -39,6 +41,49 @@ it("shows an evening's tables and then how it stands, by turns; before it, the w
   bill.take(actsOf({ ...EVENING, tables: EVENING.tables.slice(1) }));
   expect(nameOfAct(bill.now!)).toBe("3H6H");
   expect(actsOf({ ...EVENING, tables: [], standings: [] })).toEqual([{ kind: "door" }]);
+});
+
+it("turns to a table at which a round has just ended, unless it is held elsewhere", () => {
+  const far = (first: number, second: number): Evening => ({
+    ...EVENING,
+    tables: EVENING.tables.map((each, n) => ({ ...each, far: n === 0 ? first : second })),
+  });
+  const bill = new Bill();
+  bill.take(actsOf(far(1, 1)));
+  bill.follow(null, far(1, 1));
+  expect(nameOfAct(bill.now!)).toBe("K7QM");
+  bill.follow(far(1, 1), far(1, 2));
+  expect(nameOfAct(bill.now!)).toBe("3H6H");
+  bill.held = true;
+  bill.follow(far(1, 2), far(2, 2));
+  expect(nameOfAct(bill.now!)).toBe("3H6H");
+});
+
+it("shows an evening's tables while they are played, and their end for a while", () => {
+  const seats = [{ name: "Ann", bot: false }];
+  const gist = { round: 2 };
+  const one = {
+    table: "n1",
+    seats,
+    waits_for: [],
+    places: null,
+    score: null,
+    corrected: false,
+    gist,
+  };
+  const over = { ...one, table: "n2", places: [1] };
+  const made = { ...one, table: null, gist: null };
+  const rounds = [{ plan: {}, tables: [one, over, made], resting: [] }];
+  const state = { code: "ABCD", rounds } as unknown as EveningState;
+  const links = (ended: Map<string, number>, now: number) =>
+    tablesOf(state, ended, now).map(({ link, far }) => [link, far]);
+  expect(links(new Map(), 1e6)).toEqual([["club/ABCD/1/0", 2]]);
+  const ended = new Map([["club/ABCD/1/1", 1e6]]);
+  expect(links(ended, 1e6 + CURTAIN)).toEqual([
+    ["club/ABCD/1/0", 2],
+    ["club/ABCD/1/1", 1000],
+  ]);
+  expect(links(ended, 1e6 + CURTAIN + 1)).toEqual([["club/ABCD/1/0", 2]]);
 });
 
 function table(legal: string[]): Look & { said: string[] } {

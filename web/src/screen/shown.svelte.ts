@@ -5,6 +5,8 @@ import type { Invitation } from "../lib/protocol";
 import { addressOf } from "../lib/transport";
 import { LiveTable } from "../table/live.svelte";
 
+/** A table of an evening, which is looked on at by where it stands there: `club/K7QM/2/0`. */
+const AT_EVENING = /^club\/(\w+)\/(\d+)\/(\d+)$/;
 /** Milliseconds until it is asked for again. */
 const AGAIN = 4000;
 const FOR_NOW = ["away", "too-fast", "too-many", "busy", "unwritten"];
@@ -26,6 +28,7 @@ export class ShownTable {
 
   /** What brings a phone to a seat: short, so that its code can be read from far. */
   joining(code: string): string {
+    if (AT_EVENING.test(this.link)) return `${location.origin}${addressOf(`/club/${code}`)}`;
     const way = this.found?.way ?? "";
     const path = `/j/${code}?hand`;
     return way ? way + encodeURIComponent(path) : location.origin + addressOf(path);
@@ -35,8 +38,11 @@ export class ShownTable {
   async find(): Promise<void> {
     clearTimeout(this.timer);
     try {
-      const found = await api.invitation(this.link);
-      const { table } = await api.watchByLink(this.link);
+      const [, evening, round, number] = AT_EVENING.exec(this.link) ?? [];
+      const found = evening ? null : await api.invitation(this.link);
+      const { table } = evening
+        ? await api.watchEvening(evening, Number(round), Number(number))
+        : await api.watchByLink(this.link);
       if (this.over) return;
       this.found = found;
       if (this.table?.id === table && !this.table.trouble) return;

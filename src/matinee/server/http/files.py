@@ -25,7 +25,8 @@ _GAME = f"({'|'.join(game.name for game in games.GAMES)})"
 PAGES = re.compile(
     "/|/(t|hand|together)/[a-z0-9]{4,32}|/j/[A-Za-z0-9-]{1,16}|/screen(/[A-Za-z0-9-]{1,16}){0,12}"
     "|/club/[A-Za-z0-9]{1,16}(/poster)?"
-    "|/(club|new|j|games|lobby|learn|rules|replay|settings|studio)"
+    "|/(club|new|j|games|ladder|lobby|learn|me|rules|replay|settings|studio)"
+    f"|/ladder/{_GAME}(/[1-9][0-9]{{0,2}})?"
     f"|/(learn|rules|studio)/{_GAME}"
 )
 """Paths the client draws; all of them are the same file."""

@@ -42,5 +42,6 @@ web-bell-url = The address to call
 web-bell-hang = Hang it
 web-bell-hung = Takes a call: { $host }
 web-bell-down = Take it down
+web-who-am-i = Who am I: the same person on another device
 web-takeaway = Take this with you.
 web-takeaway-about = The same table in your browser alone: it needs no server, and after the first visit no network.

@@ -60,5 +60,5 @@ denied-no-such-gathering = Personne ne regarde plus de partie ici.
 denied-not-there = Cette personne n’est plus là.
 denied-not-you = Cela ne montre pas qui vous êtes. Réessayez, ou prenez un code de secours.
 denied-wrong-code = Aucun code de secours n’est ainsi, ou il a déjà servi.
-denied-no-passkeys = Ce serveur ne connaît pas les clés d’accès ; les codes de secours fonctionnent.
+denied-no-passkeys = Ce serveur ne connaît pas les clés d’accès ; les codes de secours fonctionnent.
 denied-evening-on = Une soirée où vous êtes venu n’est pas terminée. Redemandez ensuite.

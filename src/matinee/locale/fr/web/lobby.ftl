@@ -8,15 +8,15 @@ lobby-wait-do = Attendre
 lobby-wait-stop = Ne plus attendre
 lobby-waiting = Vous attendez { $game }, { $players } joueurs. Gardez cette page ouverte.
 lobby-waiters = En attente
-lobby-waiter = { $name } : { $game }, { $players } joueurs
+lobby-waiter = { $name } : { $game }, { $players } joueurs
 lobby-nobody-waits = Personne n’attend pour l’instant.
 lobby-calendar = À venir
 lobby-calendar-none = Rien n’est encore prévu.
 lobby-calendar-file = Dans mon agenda
-lobby-ladder-of = Le classement : { $game }
+lobby-ladder-of = Le classement : { $game }
 
 ladder-title = Le classement
-ladder-about = Personnes et robots sur une même échelle. 1500 est le milieu ; 400 de plus, c’est dix contre un.
+ladder-about = Personnes et robots sur une même échelle. 1500 est le milieu ; 400 de plus, c’est dix contre un.
 ladder-season = Saison { $season }
 ladder-season-now = Saison { $season }, en cours
 ladder-game = Jeu
@@ -25,13 +25,13 @@ ladder-games = { $count ->
     [one] 1 partie
    *[other] { $count } parties
 }
-ladder-rating = cote, intervalle à 95 %
+ladder-rating = cote, intervalle à 95 %
 ladder-bot = un robot
 ladder-you = vous
 ladder-provisional = provisoire
-ladder-provisional-why = Provisoire : trop peu de parties pour en dire beaucoup. Le trait montre où est la vraie force, 19 fois sur 20.
+ladder-provisional-why = Provisoire : trop peu de parties pour en dire beaucoup. Le trait montre où est la vraie force, 19 fois sur 20.
 ladder-consent = Seules les soirées comptent, et là les tables où tout le monde était d’accord.
-ladder-nobody = Personne n’est encore classé. Cochez « { club-rated-tick } » lors d’une soirée.
+ladder-nobody = Personne n’est encore classé. Cochez « { club-rated-tick } » lors d’une soirée.
 club-rated-tick = Mes parties peuvent compter pour les cotes
 
 me-title = Qui suis-je
@@ -54,7 +54,7 @@ me-codes-left = { $count ->
 }
 me-codes-make = Créer huit codes
 me-codes-new = En créer d’autres
-me-codes-about = Notez-les : ils ne sont montrés qu’une fois, et chacun sert une fois. Ceux d’avant ne valent plus rien.
+me-codes-about = Notez-les : ils ne sont montrés qu’une fois, et chacun sert une fois. Ceux d’avant ne valent plus rien.
 me-codes-save = Enregistrer dans un fichier
 me-enter = On me connaît déjà
 me-enter-passkey = Montrer une clé d’accès
@@ -68,8 +68,8 @@ me-out-all = Déconnecter tous les appareils
 me-data = Ce qu’on garde de moi
 me-export = L’enregistrer dans un fichier
 me-erase = Tout effacer
-me-erase-ask = Effacer tout ce que ce serveur garde de vous ? Nom, paroles, cotes, clés et codes disparaissent pour de bon ; les parties restent, sans votre nom.
+me-erase-ask = Effacer tout ce que ce serveur garde de vous ? Nom, paroles, cotes, clés et codes disparaissent pour de bon ; les parties restent, sans votre nom.
 me-erase-yes = Effacer
 me-erase-no = Garder
-me-erased = Effacé : { $evenings } soirées, { $tables } tables.
-me-erased-left = L’exploitant de ce serveur doit s’occuper de { $left } soirées : demandez-lui « matinee admin erase ».
+me-erased = Effacé : { $evenings } soirées, { $tables } tables.
+me-erased-left = L’exploitant de ce serveur doit s’occuper de { $left } soirées : demandez-lui « matinee admin erase ».

@@ -42,5 +42,6 @@ web-bell-url = L’adresse à appeler
 web-bell-hang = Poser
 web-bell-hung = Est appelé : { $host }
 web-bell-down = Retirer
+web-who-am-i = Qui suis-je : la même personne sur un autre appareil
 web-takeaway = À emporter.
 web-takeaway-about = La même table, dans votre seul navigateur : sans serveur et, après la première visite, sans réseau.

@@ -42,5 +42,6 @@ web-bell-url = L’indirizzo da chiamare
 web-bell-hang = Metti
 web-bell-hung = Viene chiamato: { $host }
 web-bell-down = Togli
+web-who-am-i = Chi sono: la stessa persona su un altro dispositivo
 web-takeaway = Da portare con te.
 web-takeaway-about = Lo stesso tavolo, nel tuo solo browser: senza server e, dopo la prima visita, senza rete.
