@@ -33,8 +33,8 @@ function words(mode: string): Plugin {
     if (name.startsWith("story-")) return name.slice("story-".length);
     if (name === "why") return name;
     if (name.startsWith("screen")) return "screen"; // the big screen and phones as hands, all games
-    const apart = ["club", "learn", "lobby", "replay", "settings", "studio", ...games].some((part) =>
-      name.startsWith(part),
+    const apart = ["club", "learn", "lobby", "replay", "settings", "studio", ...games].some(
+      (part) => name.startsWith(part),
     );
     return basename(dirname(path)) === "web" && apart ? name : "main";
   };
