@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from matinee import bots
 from matinee.games import find
 from matinee.server.evenings import nights, seating
 from matinee.server.http.services import PLAIN, Config
@@ -447,6 +448,19 @@ def test_a_plan_that_cannot_be_played_is_refused() -> None:
         with pytest.raises(Refused):
             seating.game_of(plan)
     assert seating.options_for(find(POD), Plan(kind="swiss", game=POD, fewest=3), 4)["players"] == 4
+
+
+def test_a_bot_has_no_name_that_a_person_at_its_table_has(tmp_path: Path) -> None:
+    async def evening(server: Server) -> None:
+        club = await Club(server).open(bots.NAMES[0])
+        await club.call()
+        (table,) = await club.tables()
+        names = [seat["name"] for seat in table["seats"]]
+        assert len(set(names)) == 2
+        room = await server.hall.room(table["table"])
+        assert [seat.name for seat in room.table.seats] == names
+
+    served(tmp_path, evening)
 
 
 def test_who_is_blocked_is_met_only_where_nobody_else_is_left(tmp_path: Path) -> None:

@@ -74,11 +74,16 @@ def first_event(
 
 def sitting(table: TableOf, bot: str | None) -> Iterator[do.Sit]:
     """Who sits down there from the start."""
-    for seat, name in enumerate(table.seats):
-        if name is None:
-            yield do.Sit(seat, bots.NAMES[seat], bot)
-        else:
-            yield do.Sit(seat, name)
+    for seat, name in enumerate(names_at(table)):
+        yield do.Sit(seat, name, bot if table.seats[seat] is None else None)
+
+
+def names_at(table: TableOf) -> list[str]:
+    """What everybody at a table is called; a bot by no name that a person there has."""
+    people = {name.casefold() for name in table.seats if name is not None}
+    free = iter(name for name in bots.NAMES if name.casefold() not in people)
+    spare = iter(f"{name} 2" for name in bots.NAMES)
+    return [next(free, "") or next(spare) if name is None else name for name in table.seats]
 
 
 def links(secret: str, evening: Evening, table: TableOf, name: str) -> list[Link]:

@@ -10,12 +10,12 @@ from typing import NamedTuple
 
 import msgspec
 
-from matinee import bots
 from matinee.club.evening import Round
 from matinee.club.events import Plan
 from matinee.club.ratings import Rating
 from matinee.club.standings import Line
 from matinee.server.evenings.nights import Night, Nights
+from matinee.server.evenings.seating import names_at
 from matinee.server.messages import Gist
 from matinee.server.tables import visibility
 from matinee.server.tables.hall import Hall
@@ -232,8 +232,8 @@ async def _round(night: Night, hall: Hall, number: int, called: Round) -> Evenin
             EveningTable(
                 table=there,
                 seats=[
-                    EveningSeat(bots.NAMES[seat] if name is None else name, name is None)
-                    for seat, name in enumerate(table.seats)
+                    EveningSeat(name, seat is None)
+                    for name, seat in zip(names_at(table), table.seats, strict=True)
                 ],
                 waits_for=waits,
                 places=None if places is None else list(places),
