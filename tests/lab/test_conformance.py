@@ -1,8 +1,8 @@
 """Other people's programs over every table: Stable-Baselines3, Shimmy, Minari.
 
-They are large, so who has them not skips this: `pip install 'matinee[lab,data]' sb3-contrib
-'shimmy[openspiel]'`. PettingZoo's, Gymnasium's and OpenSpiel's own suites are run beside each
-adapter's tests.
+They are large, so who has them not skips this: `./dev conformance` runs it in an environment that
+has them (requirements/conformance.in). PettingZoo's, Gymnasium's and OpenSpiel's own suites are run
+beside each adapter's tests.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ gymnasium = pytest.importorskip("gymnasium", reason="pip install matinee[lab]")
 pytest.importorskip("matinee.lab.adapters.gymnasium")  # registers the environments
 
 every_table = pytest.mark.parametrize("table", TABLES, ids=name_of)
-pytestmark = pytest.mark.filterwarnings("default")  # theirs are not ours to mend
+pytestmark = pytest.mark.filterwarnings("ignore")  # theirs are not ours to mend
 Table = tuple[str, dict[str, Any]]
 
 

@@ -239,6 +239,19 @@ def test_two_at_once_set_up_once(project: Project) -> None:
     assert project.calls() == SET_UP
 
 
+def test_other_peoples_programs_have_an_environment_of_their_own(project: Project) -> None:
+    project.dev("setup")
+    project.calls()
+    assert project.dev("conformance", "--version")[0] == 0
+    assert project.calls() == SET_UP
+    assert (project.folder / ".venv-conformance").exists()
+    project.write("requirements/conformance.txt", "another==1")
+    project.dev("setup")
+    assert project.calls() == [], "nobody else is concerned"
+    project.dev("conformance", "--version")
+    assert project.calls() == SET_UP[1:]
+
+
 def test_another_python_has_an_environment_of_its_own(project: Project) -> None:
     status, out, _ = project.dev("--python", sys.executable, "setup")
     assert status == 0
