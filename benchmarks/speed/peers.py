@@ -65,7 +65,7 @@ def ours(scale: int) -> Iterator[Figure]:
         decisions = play(1, 0, count // scale)[loops.DECISIONS]
         took = time.perf_counter() - started
         yield Figure("Matinee", name, BULK, decisions, count // scale, took)
-        size, steps = 1000, 1000 // scale
+        size, steps = 4096, 250 // scale
         with Batch(Variant(game, options), size, threads=1) as many:
             many.reset()
             many.step_by_chance()

@@ -37,7 +37,7 @@ new Uint8Array(memory.buffer).set(start, states);
 for await (const line of createInterface({ input: process.stdin })) {
   const { seed, first, end } = JSON.parse(line);
   const row = new BigInt64Array(memory.buffer, tally, told.tally).fill(0n);
-  const given = [states, 1, seen, 1, choices, told.choices, generator, 2, seed, first, end, tally, told.tally];
+  const given = [states, 1, seen, 1, choices, told.choices, generator, 2, 0, seed, first, end, tally, told.tally];
   new BigInt64Array(memory.buffer, words, given.length).set(given.map(BigInt));
   const before = process.cpuUsage();
   play(words);

@@ -37,8 +37,8 @@ def is_told(known: list[int], weight: list[float]) -> bool:
     """Whether some of the hands that the unseen cards could make are ruled out."""
     cards = [card for card in range(rules.CARDS) if known[beliefs.UNSEEN] >> card & 1]
     for hand in combinations(cards, known[beliefs.HIDDEN]):
-        number = _by_suit(sum(1 << card for card in hand))
-        if weight[number] == (weight[number - 1] if number else 0):
+        at = beliefs.AT[_by_suit(sum(1 << card for card in hand))]
+        if weight[at] == (weight[at - 1] if at else 0):
             return True
     return False
 
@@ -171,7 +171,7 @@ def test_hands_are_as_likely_as_the_deals_that_lead_to_them(number: int) -> None
     for hand, count in deals.items():
         totals[_by_suit(hand)] += count
     before = 0.0
-    for numbers, up_to in enumerate(weight):
+    for numbers, up_to in zip(beliefs.NUMBERS, weight, strict=True):
         share = (up_to - before) / weight[-1]
         assert share == pytest.approx(totals[numbers] / all_deals, abs=1e-12)
         before = up_to
@@ -222,8 +222,8 @@ def test_a_sample_looks_the_same_from_the_seat(carpet: int) -> None:
                 assert sorted(deck) == list(range(rules.CARDS))
             if not known[beliefs.FREE]:
                 other = 1 - s.turn
-                hand = _by_suit(s.hand[other] & ~s.shown[other])
-                assert weight[hand] > (weight[hand - 1] if hand else 0)
+                at = beliefs.AT[_by_suit(s.hand[other] & ~s.shown[other])]
+                assert weight[at] > (weight[at - 1] if at else 0)
 
 
 def cards_of(s: rules.State) -> list[int]:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import copy
 import pickle
+from collections import Counter
+from math import exp
 from random import Random
 from typing import Any
 
@@ -20,6 +22,7 @@ from gymnasium.vector import AutoresetMode
 
 from matinee import games
 from matinee.bots import Bot, Seen, brain_of
+from matinee.bots.work import Bench
 from matinee.errors import Refused
 from matinee.games.contract import Game
 from matinee.kernel import rule, seed_generator
@@ -314,7 +317,7 @@ def test_compiled_greedy_chooses_as_the_bot_does(name: str) -> None:
         legal, seen = game.legal(state), game.hidden(state, state.turn)
         best = max(worth(seen, choice) for choice in legal)
         pad.choices[: len(legal)] = legal
-        found = {choose(states, 0, pad.seen, pad.choices, len(legal), pad.g) for _ in range(20)}
+        found = {choose(states, 0, pad.seen, pad.choices, len(legal), pad.g, 0) for _ in range(20)}
         assert {worth(seen, choice) for choice in found} == {best}
         ties += len(found) > 1
         game.rules.play(state, chance.choice(legal))
@@ -334,7 +337,53 @@ def test_many_tables_have_compiled_opponents() -> None:
         told.append((won, ended))
         env.close()
     assert told[0] == told[1] and told[0][1] > 400 and told[0][0] / told[0][1] < 0.4
-    with pytest.raises(Refused, match="the opponents are random or greedy or a `policy=`"):
-        MatineeVectorEnv("sensation", 2, opponents="casual")
+    with pytest.raises(Refused, match="are random or greedy or novice or friendly or casual or a"):
+        MatineeVectorEnv("sensation", 2, opponents="strong")
     with pytest.raises(Refused, match="not both"):
         MatineeVectorEnv("sensation", 2, opponents="greedy", policy=first_choice)
+
+
+@pytest.mark.parametrize("name", ["sensation", "hollywood"])
+def test_a_level_chooses_in_a_loop_as_it_does_elsewhere(name: str) -> None:
+    """What it finds with a seed is what `think` finds."""
+    game, chance = games.find(name), Random(2)
+    brain, effort = brain_of(game), 24
+    assert brain.lookahead is not None and brain.think is not None
+    state = game.dealt(game.complete({}), 4)
+    game.rules.begin(state)
+    room: Any = brain.lookahead.room(Bench(False), state, effort)
+    while not state.over:
+        legal, seen = game.legal(state), game.hidden(state, state.turn)
+        if len(legal) > 1:
+            room.states[0] = seen.copy()
+            brain.lookahead.look(room, 7)
+            found = brain.think(Seen(game, seen, 7), effort, None, False)
+            assert room.values[: len(legal)] == found.values, "in a room that was used before, too"
+        game.rules.play(state, chance.choice(legal))
+
+
+def test_a_level_errs_in_a_loop_as_often_as_elsewhere() -> None:
+    g, values = [1, 2], [0.5, 0.45, 0.2]
+    counts = Counter(loops.confused(values[:], 3, 0.1, g) for _ in range(20_000))
+    weights = [exp((value - 0.5) / 0.1) for value in values]
+    for k in range(3):
+        assert counts[k] / 20_000 == pytest.approx(weights[k] / sum(weights), abs=0.015)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", ["sensation", "hollywood"])
+def test_many_tables_have_opponents_that_look_ahead(name: str) -> None:
+    """Compiled with the search in it: they win far more than their share from one at random."""
+    env = MatineeVectorEnv(name, 64, opponents="casual", threads=2)
+    chance = np.random.default_rng(1)
+    _, info = env.reset(seed=1)
+    won = ended = 0
+    for _ in range(60):
+        picks = (info["action_mask"] * chance.random(info["action_mask"].shape)).argmax(axis=1)
+        *_, reward, over, _, info = env.step(picks)
+        won, ended = won + reward.sum(), ended + over.sum()
+    assert ended > 60 and won / ended < 0.2
+    again = pickle.loads(pickle.dumps(env))
+    picks = info["action_mask"].argmax(axis=1)
+    assert (again.step(picks)[0] == env.step(picks)[0]).all()
+    env.close()

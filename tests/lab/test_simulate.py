@@ -175,6 +175,20 @@ def test_what_is_told_is_what_the_rules_say(game: Game, given: Options) -> None:
             assert many.observation[i].tolist() == observation.observation(game, s, s.turn)
 
 
+@pytest.mark.parametrize("name", ["hollywood", "sensation"])
+def test_what_a_row_keeps_is_what_it_would_be_told_anew(name: str) -> None:
+    """Step after step, over ends and new games, by chance and by reset, in the rows of before."""
+    with Batch(name, 10, seed=5, threads=1) as many:
+        game, step = many.game, many.reset()
+        assert observation.memory_of(game) > 1, "something is kept"
+        for turn in range(260):
+            for i in range(10):
+                s = game.rules.State.unpack(many.states[i])
+                assert step.observation[i].tolist() == observation.observation(game, s, s.turn)
+            again = turn == 130
+            step = many.reset(seeds=np.arange(10) + 99) if again else many.step_by_chance()
+
+
 @every_table
 def test_the_compact_observation_is_the_hidden_state(game: Game, given: Options) -> None:
     options = game.complete(given)

@@ -85,6 +85,17 @@ class Habit(NamedTuple):
     """What it weighs at a table like this."""
 
 
+class Lookahead(NamedTuple):
+    """A short search as a rule, so that bots that look ahead can be compiled into a loop."""
+
+    look: Callable[..., None]
+    """`look(room, seed)` looks into room.states[0], as the seat to act may know it, and leaves in
+    room.values what each legal choice is worth: what `think` finds with that seed."""
+    room: Callable[..., object]
+    """What it works on, for tables like a state and for so much effort, which `think` would not cut
+    into parts: `room(bench, start, effort)`."""
+
+
 class Brain(NamedTuple):
     """How the program plays one game: what its folder of bots offers to all that is common.
 
@@ -102,6 +113,8 @@ class Brain(NamedTuple):
     think: Callable[[Seen, int, float | None, bool], Thought] | None = None
     """Look into each choice: with so much effort, in about so many seconds where there is a limit,
     compiled or not. The same seed gives the same thought where time is no limit."""
+    lookahead: Lookahead | None = None
+    """The same for short thoughts, where there is no Python between two choices."""
     imagine: Callable[[Seen], Any] | None = None
     """A whole position that agrees with all the seat has seen: every deal that does is as likely as
     any other, and what others chose is taken to say nothing."""

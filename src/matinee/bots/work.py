@@ -181,6 +181,18 @@ def add_node(node: int, move: int, tree: Tree) -> int:
     return made
 
 
+@rule
+def fell(tree: Tree) -> None:
+    """Nothing but the root again."""
+    for node in range(tree.tally[USED]):
+        tree.child[node] = 0
+        tree.visits[node] = 0
+        tree.offered[node] = 0
+        tree.total[node] = 0.0
+        tree.squares[node] = 0.0
+    tree.tally[USED] = 1
+
+
 class Searched(Protocol):
     """A tree's nodes: how often each was visited, what came of it, and the sum of its squares."""
 

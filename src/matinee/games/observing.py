@@ -48,6 +48,9 @@ class Slice(NamedTuple):
     """The place of the one number of the field that is told."""
     most: int = 0
     """How many of the field's first numbers are told at most; 0: all."""
+    kept: bool = False
+    """Whether the numbers that are `known` stay as they are until a new chapter begins: who tells a
+    game step by step then tells only what has come to be known."""
 
 
 class Observation(NamedTuple):
@@ -56,6 +59,11 @@ class Observation(NamedTuple):
     slices: tuple[Slice, ...]
     left_out: Mapping[str, str]
     """The fields no slice tells, and why."""
+    chapter: Count | None = None
+    """A number below `CHAPTERS` that changes whenever slices that are `kept` begin anew."""
+
+
+CHAPTERS = 16
 
 
 # Writing cells -------------------------------------------------------------------------------

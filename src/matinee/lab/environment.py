@@ -11,7 +11,7 @@ from typing import Any, ClassVar, Literal, NamedTuple, Self
 from matinee.errors import Refused, quoted
 from matinee.games.contract import Game
 from matinee.games.observing import mark
-from matinee.kernel import compiled_as, put_state, rule, seed_generator
+from matinee.kernel import put_state, rule, seed_generator
 from matinee.lab.loops import (
     Array,
     Pad,
@@ -27,7 +27,7 @@ from matinee.lab.loops import (
     score,
     start_game,
 )
-from matinee.lab.observation import cells, writer
+from matinee.lab.observation import UNTOLD, cells, clear_cells, memory_of, rewriter
 from matinee.lab.spread import Threads
 
 # One step of some games ----------------------------------------------------------------------
@@ -86,7 +86,7 @@ def advance(
     One loop for all there is to do, since every loop is compiled with all of a game's rules.
     """
     generators, seeds, numbers, picks, learners, done, rewards, points, masks = rows[:9]
-    seen, choices, g = pad
+    seen, choices, g, desk = pad
     for i in range(first, end):
         at = i - shift
         s = states[at]
@@ -108,10 +108,10 @@ def advance(
             choice = picks[i]
             if how == BY_CHANCE:
                 count = legal(s, choices)
-                choice = choose(states, at, seen, choices, count, g)
+                choice = choose(states, at, seen, choices, count, g, desk)
             if how == BY_CHANCE or is_told(masks, rows.mask_width, i, choice):
                 play(s, choice)
-                stuck = others(states, at, seen, choices, g, learners[i]) < 0
+                stuck = others(states, at, seen, choices, g, desk, learners[i]) < 0
             else:
                 mistake(i, learners[i], seats, done, rewards, rows.mistakes)
             if s.over:
@@ -121,7 +121,7 @@ def advance(
         while fresh:
             start_game(s, g, seeds[i], numbers[i])
             numbers[i] += rows.stride
-            stuck = others(states, at, seen, choices, g, learners[i]) < 0
+            stuck = others(states, at, seen, choices, g, desk, learners[i]) < 0
             fresh = s.over  # before the learner's first turn: not a game to learn by
         if stuck:
             done[i] = STUCK
@@ -138,7 +138,7 @@ def is_told(masks: list[int], width: int, i: int, choice: int) -> bool:
 
 @rule
 def nobody_else(
-    states: Array, i: int, seen: Array, choices: list[int], g: list[int], seat: int
+    states: Array, i: int, seen: Array, choices: list[int], g: list[int], desk: object, seat: int
 ) -> int:
     """Every choice is given."""
     return 0
@@ -178,53 +178,41 @@ class Told(NamedTuple):
     shown: Array
     width: int
     """Of an observation."""
-
-
-def _clear_slice(row: Any, start: int, end: int) -> None:
-    row[start:end] = 0
-
-
-@compiled_as(_clear_slice)
-def clear(row: list[int], start: int, end: int) -> None:
-    """Zeros; where compiled, at once."""
-    for k in range(start, end):
-        row[k] = 0
+    kept: Array
+    """What is remembered of each row, so that not all of it is written again."""
+    numbers: int
+    """How many numbers that is."""
 
 
 @rule
-def show_nothing(
-    states: Array, i: int, seen: Array, shown: Array, width: int, learner: int
-) -> None:
+def show_nothing(states: Array, i: int, seen: Array, told: Told, learner: int, number: int) -> None:
     """No observation is wanted."""
 
 
 @rule
-def show_learner(
-    states: Array, i: int, seen: Array, shown: Array, width: int, learner: int
-) -> None:
+def show_learner(states: Array, i: int, seen: Array, told: Told, learner: int, number: int) -> None:
     """The observation of a seat, once a game has ended as well."""
-    clear(shown, i * width, (i + 1) * width)
     put_state(states, i, seen, 0)
     hide(seen[0], learner)
-    observe(seen[0], learner, shown, i * width)
+    _, shown, width, kept, numbers = told
+    observe(seen[0], learner, shown, i * width, kept, i * numbers, number)
 
 
 @rule
-def show_tensor(states: Array, i: int, seen: Array, shown: Array, width: int, learner: int) -> None:
+def show_tensor(states: Array, i: int, seen: Array, told: Told, learner: int, number: int) -> None:
     """The observation of the seat to act; zeros once a game has ended."""
     if states[i].over:
-        clear(shown, i * width, (i + 1) * width)
+        clear_cells(told.shown, i * told.width, (i + 1) * told.width)
+        told.kept[i * told.numbers] = UNTOLD
     else:
-        show_learner(states, i, seen, shown, width, states[i].turn)
+        show_learner(states, i, seen, told, states[i].turn, number)
 
 
 @rule
-def show_compact(
-    states: Array, i: int, seen: Array, shown: Array, width: int, learner: int
-) -> None:
+def show_compact(states: Array, i: int, seen: Array, told: Told, learner: int, number: int) -> None:
     """The state itself, hidden for the seat to act."""
-    put_state(states, i, shown, i)
-    hide(shown[i], states[i].turn)
+    put_state(states, i, told.shown, i)
+    hide(told.shown[i], states[i].turn)
 
 
 SHOWS = {"none": show_nothing, "tensor": show_tensor, "compact": show_compact}
@@ -237,13 +225,13 @@ FORMS: tuple[Form, ...] = ("tensor", "compact", "none")
 def tell(states: Array, rows: Rows, told: Told, pad: Pad, first: int, end: int) -> None:
     """Write turn, mask and observation of some games."""
     masks, width, learners = rows.masks, rows.mask_width, rows.learners
-    turns, shown, shown_width = told
-    seen, choices, _ = pad
+    turns, numbers = told.turns, rows.numbers
+    seen, choices, _, _ = pad
     for i in range(first, end):
         turns[i] = states[i].turn
-        clear(masks, i * width, (i + 1) * width)
+        clear_cells(masks, i * width, (i + 1) * width)
         mark_legal(states[i], choices, masks, i * width)
-        show(states, i, seen, shown, shown_width, learners[i])
+        show(states, i, seen, told, learners[i], numbers[i])
 
 
 # Many games ----------------------------------------------------------------------------------
@@ -291,7 +279,7 @@ class Step(NamedTuple):
 class Kept(NamedTuple):
     """What is kept of a batch that travels between processes."""
 
-    made_of: tuple[Variant, int, Form, int | None, dict[str, Any]]
+    made_of: tuple[Variant, int, Form, int | None, str, dict[str, Any]]
     states: Array
     observation: Array
     turn: Array
@@ -308,9 +296,12 @@ class Stepped:
         size: int,
         form: Form,
         threads: int | None,
+        bot: str = "",
         **names: Any,
     ) -> None:
-        """`names` are what the loop leaves open beside the rules and, in tensors, the writer."""
+        """`bot` is who chooses beside the learner, where it looks ahead; `names` are what the loop
+        leaves open beside the rules and, in tensors, the writer.
+        """
         import numpy as np
 
         variant = Variant.meant(variant)
@@ -318,7 +309,7 @@ class Stepped:
             raise Refused(f"a batch has at least one game, not {quoted(size)}")
         if form not in FORMS:
             raise Refused(f"an observation is {', '.join(FORMS)}, not {quoted(form)}")
-        self._made_of = variant, size, form, threads, dict(names)
+        self._made_of = variant, size, form, threads, bot, dict(names)
         game, start = variant.game, variant.start()
         self.game, self.size = game, size
         self.threads = Threads(threads)
@@ -342,14 +333,18 @@ class Stepped:
             again=NEVER,
         )
         width = cells(game) if form == "tensor" else 1
-        self._told = Told(self.turn, self.observation.ravel(), width)
-        self._pads = [new_pad(game, start) for _ in range(self.threads.count)]
+        memory = memory_of(game)
+        kept = np.full(size * memory, UNTOLD, np.int64)
+        self._told = Told(self.turn, self.observation.ravel(), width, kept, memory)
+        self._pads = [new_pad(game, start, bot=bot) for _ in range(self.threads.count)]
         if form == "tensor":
-            names["observe"] = writer(game)
+            names["observe"] = rewriter(game)
         self._loop = for_game(step_games, game, **names)
         self._first_illegal = for_game(first_illegal, game)
 
     def go_on(self, how: int) -> Step:
+        if how in (DEAL, BEGIN):
+            self._told.kept[:] = UNTOLD  # numbers begin anew
 
         def part(k: int, first: int, end: int) -> None:
             self._loop(how, self.states, self.rows, self._told, self._pads[k], first, end)
@@ -384,8 +379,8 @@ class Stepped:
         return Kept(self._made_of, self.states.copy(), *told, Rows(*map(copy, self.rows)), own)
 
     def __setstate__(self, kept: Kept) -> None:
-        variant, size, form, threads, names = kept.made_of
-        Stepped.__init__(self, variant, size, form, threads, **names)
+        variant, size, form, threads, bot, names = kept.made_of
+        Stepped.__init__(self, variant, size, form, threads, bot, **names)
         self.states[:] = kept.states
         self.observation[:], self.turn[:] = kept.observation, kept.turn
         for name, value in kept.rows._asdict().items():
@@ -424,7 +419,7 @@ class Batch(Stepped):
             "mistake": count_mistake,
             **chooser(None),
         }
-        super().__init__(variant, size, observation, threads, **names)
+        super().__init__(variant, size, observation, threads, "", **names)
         self._again = AT_ONCE if auto_reset else NEVER
         self.seed = seed
 

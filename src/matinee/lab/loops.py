@@ -7,12 +7,15 @@ many games side by side, gpu/cuda.py does both on a device.
 
 from collections.abc import Callable
 from functools import cache
+from math import exp
 from typing import Any, NamedTuple, Self
 
 import msgspec
 
 from matinee import deck as decks
 from matinee.bots import brain_of
+from matinee.bots.contract import Level, Lookahead
+from matinee.bots.work import CHUNK, Bench
 from matinee.errors import Refused, quoted
 from matinee.games import small
 from matinee.games.contract import Game, Options
@@ -22,6 +25,7 @@ from matinee.kernel import (
     below,
     compiled,
     copy_state,
+    draw,
     interpreted,
     put_state,
     rule,
@@ -105,16 +109,27 @@ class Pad(NamedTuple):
     choices: Array
     g: Array
     """The generator of the game at hand."""
+    desk: object = 0
+    """What a bot that looks ahead thinks with (`Desk`); 0 where none does."""
 
 
-def new_pad(game: Game, start: State, compile_it: bool = True) -> Pad:
-    """A pad for games of a variant."""
-    if not compile_it:
-        return Pad([start.copy(), start.copy()], [0] * game.rules.MOST_CHOICES, [0, 0])
-    import numpy as np
+class Desk(NamedTuple):
+    """What a bot that looks ahead thinks with."""
 
-    choices = np.zeros(game.rules.MOST_CHOICES, np.int64)
-    return Pad(start.rows(2), choices, np.zeros(2, np.int64))
+    room: Any
+    """The game's own (`Lookahead.room`)."""
+    looseness: float
+    """As in `Level`."""
+
+
+def new_pad(game: Game, start: State, compile_it: bool = True, bot: str = "") -> Pad:
+    """A pad for games of a variant, where a bot of that name may choose."""
+    on = Bench(compile_it)
+    desk: Desk | int = 0
+    if (found := _looking_ahead(bot, game)) is not None:
+        ahead, level = found
+        desk = Desk(ahead.room(on, start, level.effort), level.looseness)
+    return Pad(on.states(start, 2), on.whole(game.rules.MOST_CHOICES), on.whole(2), desk)
 
 
 # Who chooses ---------------------------------------------------------------------------------
@@ -124,8 +139,10 @@ Policy = Callable[[Any, int, list[int], int, list[int]], int]
 the seat may know, `g` a generator for `below`."""
 
 choose: Any = None
-"""How a loop comes by a choice: `by_chance`, `by_worth`, or `by_policy` with a `policy`."""
+"""How a loop comes by a choice: `by_chance`, `by_worth`, `by_level` or `by_policy` (a `policy`)."""
 policy: Any = None
+look: Any = None
+"""A short search (`Lookahead.look`)."""
 weigh: Any = None
 """What a choice is worth at a glance (`Brain.weigh`)."""
 
@@ -138,7 +155,7 @@ ILLEGAL = -1
 
 @rule
 def by_chance(
-    states: Array, i: int, seen: Array, choices: list[int], count: int, g: list[int]
+    states: Array, i: int, seen: Array, choices: list[int], count: int, g: list[int], desk: object
 ) -> int:
     """Every choice as likely as any other."""
     return choices[below(g, count)]
@@ -146,7 +163,7 @@ def by_chance(
 
 @rule
 def by_policy(
-    states: Array, i: int, seen: Array, choices: list[int], count: int, g: list[int]
+    states: Array, i: int, seen: Array, choices: list[int], count: int, g: list[int], desk: object
 ) -> int:
     """What a policy chooses, given what the seat to act may know.
 
@@ -166,7 +183,7 @@ def by_policy(
 
 @rule
 def by_worth(
-    states: Array, i: int, seen: Array, choices: list[int], count: int, g: list[int]
+    states: Array, i: int, seen: Array, choices: list[int], count: int, g: list[int], desk: object
 ) -> int:
     """What looks best now, given what the seat to act may know; of equal choices any."""
     put_state(states, i, seen, 0)
@@ -187,13 +204,59 @@ def by_worth(
     return best
 
 
+@rule
+def by_level(
+    states: Array, i: int, seen: Array, choices: list[int], count: int, g: list[int], desk: Desk
+) -> int:
+    """What a short search finds, given what the seat to act may know; erring as a level errs."""
+    if count == 1:
+        return choices[0]
+    room = desk.room
+    put_state(states, i, room.states, 0)
+    hide(room.states[0], states[i].turn)
+    look(room, draw(g))
+    return choices[confused(room.values, count, desk.looseness, g)]
+
+
+@rule
+def confused(values: list[float], count: int, looseness: float, g: list[int]) -> int:
+    """Which of some values is taken by one who hardly tells apart what differs by less than that.
+
+    It is `bots.levels.confused` as a rule, and leaves weights in place of the values.
+    """
+    top = values[0]
+    for k in range(1, count):
+        top = max(top, values[k])
+    total = 0.0
+    for k in range(count):
+        values[k] = exp((values[k] - top) / looseness)
+        total += values[k]
+    wanted = (draw(g) + 0.5) / 4294967296.0 * total
+    for k in range(count - 1):
+        wanted -= values[k]
+        if wanted < 0:
+            return k
+    return count - 1
+
+
 def chooser_of_bot(name: str, game: Game) -> Chooser | None:
     """The names to bind for a bot that can be compiled into a loop; None for any other."""
     if name == "random":
         return chooser(None)
     if name == "greedy" and (worth := brain_of(game).weigh) is not None:
         return {"choose": by_worth, "weigh": worth}
+    if (found := _looking_ahead(name, game)) is not None:
+        return {"choose": by_level, "look": found[0].look}
     return None
+
+
+def _looking_ahead(name: str, game: Game) -> tuple[Lookahead, Level] | None:
+    """How a bot looks ahead that can be compiled: one that errs, after a thought of one part."""
+    brain = brain_of(game)
+    level = brain.levels.get(name)
+    if brain.lookahead is None or level is None or not level.looseness or level.effort > CHUNK:
+        return None
+    return brain.lookahead, level
 
 
 def chooser(of: Policy | None) -> Chooser:
@@ -217,7 +280,9 @@ def start_game(s: Any, g: list[int], seed: int, game: int) -> None:
 
 
 @rule
-def play_on(states: Array, i: int, seen: Array, choices: list[int], g: list[int], seat: int) -> int:
+def play_on(
+    states: Array, i: int, seen: Array, choices: list[int], g: list[int], desk: object, seat: int
+) -> int:
     """Choose for all but one seat until it is to act or the game is over.
 
     The answer is how many choices that took, or `ILLEGAL` where one could not be made.
@@ -226,7 +291,7 @@ def play_on(states: Array, i: int, seen: Array, choices: list[int], g: list[int]
     decisions = 0
     while not s.over and s.turn != seat:
         count = legal(s, choices)
-        choice = choose(states, i, seen, choices, count, g)
+        choice = choose(states, i, seen, choices, count, g, desk)
         if choice < 0:
             return ILLEGAL
         play(s, choice)
@@ -251,10 +316,10 @@ def play_games(states: Array, pad: Pad, seed: int, first: int, end: int, into: A
 
     The answer is the game that an illegal choice broke off, or -1.
     """
-    seen, choices, g = pad
+    seen, choices, g, desk = pad
     for game in range(first, end):
         start_game(states[0], g, seed, game)
-        decisions = play_on(states, 0, seen, choices, g, NOBODY)
+        decisions = play_on(states, 0, seen, choices, g, desk, NOBODY)
         if decisions < 0:
             return game
         take_in(states, decisions, into, game - first)

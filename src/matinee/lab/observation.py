@@ -8,13 +8,14 @@ code that writes an observation is made from the slices.
 import inspect
 from collections.abc import Callable, Iterator
 from functools import cache
+from itertools import groupby
 from textwrap import indent
 from typing import Any, NamedTuple
 
 from matinee.games import registry
 from matinee.games.contract import Game
-from matinee.games.observing import How, Observation, Slice, field_by_field
-from matinee.kernel import State, rule
+from matinee.games.observing import CHAPTERS, How, Observation, Slice, field_by_field
+from matinee.kernel import State, compiled_as, rule
 
 # Where everything is -------------------------------------------------------------------------
 
@@ -91,10 +92,41 @@ def table(game: Game) -> list[str]:
 # Writing an observation ----------------------------------------------------------------------
 
 
+def _clear_slice(row: Any, start: int, end: int) -> None:
+    row[start:end] = 0
+
+
+@compiled_as(_clear_slice)
+def clear_cells(row: list[int], start: int, end: int) -> None:
+    """Zeros; where compiled, at once."""
+    for k in range(start, end):
+        row[k] = 0
+
+
+Writer = Callable[..., None]
+
+
 @cache
-def writer(game: Game) -> Callable[[Any, int, Any, int], None]:
+def writer(game: Game) -> Writer:
     """The rule `observe(s, seat, out, base)`: a hidden state, told in the zeros from `base` on."""
-    return _Writing(game).rule()
+    return _Writing(game).rule("observe(s, seat, out, base)")
+
+
+@cache
+def rewriter(game: Game) -> Writer:
+    """The rule `observe(s, seat, out, base, told, at, number)`: the same in a row that has told a
+    position before, of which `told` keeps `memory_of(game)` numbers from `at` on. Where that was
+    one of the same game, by its number, and the same chapter, what is `kept` is left as it is."""
+    return _Rewriting(game).rule("observe(s, seat, out, base, told, at, number)")
+
+
+UNTOLD = -1
+"""In place of the first of a row's numbers: nothing in it can be left as it is."""
+
+
+def memory_of(game: Game) -> int:
+    """How many numbers are kept about a row: its game and chapter, what is told of each slice."""
+    return 1 + sum(part.slice.kept for part in placed(game))
 
 
 class _Writing:
@@ -108,12 +140,12 @@ class _Writing:
         self._world: dict[str, Any] = {"__name__": __name__}
         self._names: dict[Callable[..., Any], str] = {}
 
-    def rule(self) -> Callable[[Any, int, Any, int], None]:
+    def rule(self, heading: str) -> Writer:
         """The code, made into a rule."""
         body = indent("\n".join(self._lines()), "    ")
-        source = f"def observe(s, seat, out, base):\n{body}\n"
+        source = f"def {heading}:\n{body}\n"
         exec(compile(source, f"<the observation of {self._game.name}>", "exec"), self._world)
-        made: Callable[[Any, int, Any, int], None] = rule(self._world["observe"])
+        made: Writer = rule(self._world["observe"])
         return made
 
     def _called(self, by: Callable[..., Any]) -> str:
@@ -135,9 +167,13 @@ class _Writing:
             if part.slice.how.written:
                 slot += part.end - part.start
 
+    def _first(self, part: Placed) -> str:
+        """The first number of a slice that has to be told."""
+        return "0"
+
     def _slice(self, part: Placed, length: int | None, slot: int) -> Iterator[str]:
         """The loop of one slice."""
-        field, how, _, each, _, known, only, _ = part.slice
+        field, how, _, each, _, known, only, *_ = part.slice
         value = f"s.{field}" if field else "seat"
         if length is None or only:
             place = f"[{self._called(only)}(s)]" if only else ""
@@ -159,9 +195,14 @@ class _Writing:
                 told = str(part.numbers)
             else:
                 told = f"s.{known}" if isinstance(known, str) else f"{self._called(known)}(s)"
-            yield f"for i in range({told}):"
+            yield f"for i in range({self._first(part)}, {told}):"
             lines = self._number(how, f"{value}[i]", part.start, slot, "i")
             yield indent("\n".join(lines), " " * 4)
+            yield from self._then(part, told)
+
+    def _then(self, part: Placed, told: str) -> Iterator[str]:
+        """What is done after the loop of a slice."""
+        return iter(())
 
     def _number(self, how: How, value: str, start: int, slot: int, place: str) -> list[str]:
         """Code that tells one number of a slice, the one at `place`."""
@@ -174,6 +215,45 @@ class _Writing:
         }
         arguments = [handed[name] for name in inspect.signature(how.tell).parameters]
         return [f"{self._called(how.tell)}({', '.join(arguments)})"]
+
+
+class _Rewriting(_Writing):
+    """The same for rows that have told a position before."""
+
+    def __init__(self, game: Game) -> None:
+        super().__init__(game)
+        kept = [part for part in placed(game) if part.slice.kept]
+        self._memory = {part.start: f"told[at + {1 + k}]" for k, part in enumerate(kept)}
+        """By the first cell of each slice."""
+
+    def _lines(self) -> Iterator[str]:
+        clear = self._called(clear_cells)
+        yield from (f"{clear}(out, base + {a}, base + {b})" for a, b in self._stretches(kept=False))
+        chapter = declared(self._game).chapter
+        if self._memory:
+            assert chapter is not None, "what is kept is kept for a chapter"
+            yield f"chapter = number * {CHAPTERS} + {self._called(chapter)}(s)"
+            yield "if told[at] != chapter:"
+            yield "    told[at] = chapter"
+            yield from (f"    {memory} = 0" for memory in self._memory.values())
+            for a, b in self._stretches(kept=True):
+                yield f"    {clear}(out, base + {a}, base + {b})"
+        yield from super()._lines()
+
+    def _stretches(self, kept: bool) -> Iterator[tuple[int, int]]:
+        """Neighbouring cells that are kept, or are not."""
+        for same, parts in groupby(placed(self._game), key=lambda part: part.slice.kept):
+            if same == kept:
+                each = list(parts)
+                last = each[-1] is placed(self._game)[-1]
+                yield each[0].start, cells(self._game) if last else each[-1].end
+
+    def _first(self, part: Placed) -> str:
+        return self._memory.get(part.start, "0")
+
+    def _then(self, part: Placed, told: str) -> Iterator[str]:
+        if part.start in self._memory:
+            yield f"{self._memory[part.start]} = {told}"
 
 
 def observation(game: Game, s: State, seat: int) -> list[int]:

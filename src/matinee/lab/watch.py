@@ -81,7 +81,7 @@ def watch_games(
     states: Array, pad: Pad, seed: int, of_deal: int, first: int, end: int, table: Array
 ) -> None:
     """Play games `first` to `end`, `of_deal` of each deal, and write a row of each."""
-    seen, choices, g = pad
+    seen, choices, g, desk = pad
     for game in range(first, end):
         s = states[0]
         row = table[game - first]
@@ -93,7 +93,7 @@ def watch_games(
         leader = NOBODY
         while not s.over:
             count = legal(s, choices)
-            play(s, choose(states, 0, seen, choices, count, g))
+            play(s, choose(states, 0, seen, choices, count, g, desk))
             row[DECISIONS] += 1
             ahead = leading(s)
             if ahead != NOBODY and ahead != leader:
@@ -129,7 +129,7 @@ def watch_share(share: Share) -> Array:
     run = loops.for_game(watch_games, variant.game, compile_it, **names)
     table = np.zeros((share.end - share.first, POINTS + start.players), np.int64)
     states = start.rows(1) if compile_it else [start]
-    pad = loops.new_pad(variant.game, start, compile_it)
+    pad = loops.new_pad(variant.game, start, compile_it, share.bot)
     run(states, pad, *share[2:], table)
     return table
 

@@ -83,7 +83,7 @@ def by_glance(
     states: Array, seen: Array, choices: list[int], count: int, g: list[int], desk: Desk
 ) -> int:
     """What looks best now."""
-    return by_worth(states, 0, seen, choices, count, g)
+    return by_worth(states, 0, seen, choices, count, g, desk)
 
 
 @rule
@@ -99,7 +99,7 @@ def by_none(
     states: Array, seen: Array, choices: list[int], count: int, g: list[int], desk: Desk
 ) -> int:
     """Where nobody knows how to play well: any choice."""
-    return by_chance(states, 0, seen, choices, count, g)
+    return by_chance(states, 0, seen, choices, count, g, desk)
 
 
 @rule
@@ -111,7 +111,7 @@ def chosen(
     if count == 1:
         return choices[0]
     if level == CHANCE or (level == HALF_HEARTED and below(g, 2) == 0):
-        return by_chance(states, 0, seen, choices, count, g)
+        return by_chance(states, 0, seen, choices, count, g, desk)
     return int(sharp(states, seen, choices, count, g, desk))
 
 
@@ -123,7 +123,7 @@ def tally_games(
     states: Array, pad: Pad, desk: Desk, seed: int, first: int, end: int, tally: Array
 ) -> None:
     """Play games `first` to `end` of a seed and count them."""
-    seen, choices, g = pad
+    seen, choices, g, _ = pad
     for game in range(first, end):
         start_game(states[0], g, seed, game)
         seed_generator(g, seed, ELSEWHERE + game)

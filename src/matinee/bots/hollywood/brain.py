@@ -1,9 +1,9 @@
 """How the program plays Hollywood!."""
 
-from matinee.bots.contract import Brain, Level, Seen, Thought
+from matinee.bots.contract import Brain, Level, Lookahead, Seen, Thought
 from matinee.bots.hollywood.beliefs import imagine
 from matinee.bots.hollywood.greedy import weigh, worth
-from matinee.bots.hollywood.search import THOROUGH, search
+from matinee.bots.hollywood.search import THOROUGH, Room, look, search
 
 
 def think(seen: Seen, effort: int, time: float | None, fast: bool) -> Thought:
@@ -15,6 +15,7 @@ BRAIN = Brain(
     worth=worth,
     weigh=weigh,
     think=think,
+    lookahead=Lookahead(look, Room.of),
     imagine=imagine,
     levels={
         "novice": Level(60, 0.5),

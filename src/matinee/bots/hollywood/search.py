@@ -14,15 +14,8 @@ from typing import NamedTuple, Self
 
 from matinee.bots.contract import Thought
 from matinee.bots.hollywood.ending import DEEPEST, within_reach, work_out
-from matinee.bots.hollywood.value import (
-    OUTLOOK,
-    SCRATCH,
-    Judge,
-    judge,
-    look_ahead,
-    weights,
-)
-from matinee.bots.work import Bench, Tree, add_node, bench, in_chunks, thought_of
+from matinee.bots.hollywood.value import Judge, judge, look_ahead
+from matinee.bots.work import Bench, Tree, add_node, bench, fell, in_chunks, thought_of
 from matinee.games.hollywood.rules import (
     CAST,
     CHOICES,
@@ -270,6 +263,61 @@ def _pick(node: int, tree: Tree, explore: float) -> int:
     return best
 
 
+# A short thought, with no Python in it -------------------------------------------------------
+
+
+class Room(NamedTuple):
+    """What `look` works on."""
+
+    states: list[State]
+    by: Judge
+    tree: Tree
+    habits: Habits
+    choices: list[int]
+    g: list[int]
+    values: list[float]
+    effort: int
+
+    @classmethod
+    def of(cls, on: Bench, start: State, effort: int) -> Self:
+        """For tables like one."""
+        effort = max(MOST_CHOICES, effort)
+        return cls(
+            on.states(start, 2),
+            Judge.of(on, start),
+            Tree.of(on, 1 + (effort + 1) * MOST_CHOICES, LONGEST_ROUND),
+            Habits.of(on, followed=False),
+            on.whole(MOST_CHOICES),
+            on.whole(2),
+            on.real(MOST_CHOICES),
+            effort,
+        )
+
+
+@rule
+def look(room: Room, seed: int) -> None:
+    """What each legal choice of states[ROOT] is worth, as `search` finds it."""
+    tree = room.tree
+    take_seat(room.states, room.by, room.g, seed)
+    fell(tree)
+    grow(room.states, tree, room.by, room.habits, room.choices, room.g, room.effort)
+    count = legal(room.states[ROOT], room.choices)
+    node = tree.child[0]
+    while node:
+        for k in range(count):
+            if room.choices[k] == tree.move[node]:
+                room.values[k] = tree.total[node] / max(1, tree.visits[node])
+        node = tree.sibling[node]
+
+
+@rule
+def take_seat(states: list[State], by: Judge, g: list[int], seed: int) -> None:
+    """Settle down to think about states[ROOT]: chance, and what lies ahead."""
+    seed_generator(g, seed, 0)
+    invent_later_rounds(states[ROOT])
+    look_ahead(states[ROOT], states[ROOT].round + 1, by.outlook)
+
+
 # A thought -----------------------------------------------------------------------------------
 
 
@@ -277,16 +325,8 @@ def set_up(
     on: Bench, seen: State, seed: int, count: int = 2
 ) -> tuple[list[State], Judge, list[int]]:
     """A position twice or more, to look ahead from; what judges it after the round; and chance."""
-    states, g = on.states(seen, count), on.whole(2)
-    by = Judge(
-        on.whole(OUTLOOK),
-        on.reals(weights(bool(seen.advanced))),
-        on.real(SCRATCH),
-        on.real(MAX_PLAYERS),
-    )
-    on.twin(seed_generator)(g, seed, 0)
-    on.twin(invent_later_rounds)(states[ROOT])
-    on.twin(look_ahead)(states[ROOT], seen.round + 1, by.outlook)
+    states, by, g = on.states(seen, count), Judge.of(on, seen), on.whole(2)
+    on.twin(take_seat)(states, by, g, seed)
     return states, by, g
 
 

@@ -10,8 +10,9 @@ import json
 from functools import cache
 from importlib import resources
 from math import exp
-from typing import NamedTuple
+from typing import NamedTuple, Self
 
+from matinee.bots.work import Bench
 from matinee.games.hollywood import rules
 from matinee.games.hollywood.rules import (
     AWARD,
@@ -220,6 +221,12 @@ class Judge(NamedTuple):
     pad: list[float]
     chances: list[float]
     """Each seat's chance to win, once it has been judged."""
+
+    @classmethod
+    def of(cls, on: Bench, s: State) -> Self:
+        """For a table like one."""
+        learnt = on.reals(weights(bool(s.advanced)))
+        return cls(on.whole(OUTLOOK), learnt, on.real(SCRATCH), on.real(rules.MAX_PLAYERS))
 
 
 @rule

@@ -35,8 +35,23 @@ from matinee.kernel import draw, list_members, rule, seed_generator, shuffle, si
 
 DIGIT, DIGITS = 3, 7
 """A hand is a number: how many cards of each suit it holds, in three bits each."""
-HANDS = 1 << DIGIT * SUITS
 PLACE = tuple(1 << DIGIT * suit for suit in range(SUITS))
+
+
+def _cards_in(hand: int) -> int:
+    return sum(hand >> DIGIT * suit & DIGITS for suit in range(SUITS))
+
+
+NUMBERS = tuple(hand for hand in range(1 << DIGIT * SUITS) if _cards_in(hand) <= HAND)
+"""The hands there are, lowest first: of all such numbers, one in twenty."""
+COUNTS = tuple(map(_cards_in, NUMBERS))
+HANDS = len(NUMBERS)
+NO_HAND = -1
+AT = tuple(
+    NUMBERS.index(hand) if _cards_in(hand) <= HAND else NO_HAND
+    for hand in range(1 << DIGIT * SUITS)
+)
+"""Where a hand stands among them."""
 
 # What `weigh` leaves for `fill`, beside the weights.
 UNSEEN, HIDDEN, FREE = range(3)
@@ -115,17 +130,8 @@ def _begin(s: State, other: int, weight: list[float]) -> None:
     dealt = HAND
     if s.pawn and other == inferior(s):
         dealt -= abs(s.pawn)
-    for hand in range(HANDS):
-        weight[hand] = 1.0 if _count(hand) == dealt else 0.0
-
-
-@rule
-def _count(hand: int) -> int:
-    total = 0
-    while hand:
-        total += hand & DIGITS
-        hand >>= DIGIT
-    return total
+    for i in range(HANDS):
+        weight[i] = 1.0 if COUNTS[i] == dealt else 0.0
 
 
 @rule
@@ -134,46 +140,44 @@ def _take_away(s: State, other: int, card: int, weight: list[float]) -> None:
     if s.faced[other] >> card & 1:
         return
     suit = SUIT_OF[card]
-    for hand in range(HANDS):
-        if hand >> DIGIT * suit & DIGITS < DIGITS:
-            weight[hand] = weight[hand + PLACE[suit]]
-        else:
-            weight[hand] = 0.0
+    for i in range(HANDS):
+        before = AT[NUMBERS[i] + PLACE[suit]]
+        weight[i] = weight[before] if before != NO_HAND else 0.0
 
 
 @rule
 def _add_one(weight: list[float], spare: list[float]) -> None:
     """A card is drawn unseen: any card of its suit in the new hand may be the one."""
-    for hand in range(HANDS):
+    for i in range(HANDS):
         ways = 0.0
         for suit in range(SUITS):
-            held = hand >> DIGIT * suit & DIGITS
-            if held and weight[hand - PLACE[suit]] > 0:
-                ways += held * weight[hand - PLACE[suit]]
-        spare[hand] = ways
-    for hand in range(HANDS):
-        weight[hand] = spare[hand]
+            held = NUMBERS[i] >> DIGIT * suit & DIGITS
+            if held:
+                ways += held * weight[AT[NUMBERS[i] - PLACE[suit]]]
+        spare[i] = ways
+    for i in range(HANDS):
+        weight[i] = spare[i]
 
 
 @rule
 def _rule_out(suit: int, weight: list[float]) -> None:
     """A suit was not followed: no hand that held one is possible."""
-    for hand in range(HANDS):
-        if hand >> DIGIT * suit & DIGITS:
-            weight[hand] = 0.0
+    for i in range(HANDS):
+        if NUMBERS[i] >> DIGIT * suit & DIGITS:
+            weight[i] = 0.0
 
 
 @rule
 def _count_hands(known: list[int], weight: list[float]) -> None:
     """Of each number of cards of each suit there are many hands; sum up, to draw from."""
     total = 0.0
-    for hand in range(HANDS):
-        if weight[hand] > 0:
+    for i in range(HANDS):
+        if weight[i] > 0:
             for suit in range(SUITS):
-                held = hand >> DIGIT * suit & DIGITS
-                weight[hand] *= _choose(size(known[UNSEEN] & SUIT_CARDS[suit]), held)
-            total += weight[hand]
-        weight[hand] = total
+                held = NUMBERS[i] >> DIGIT * suit & DIGITS
+                weight[i] *= _choose(size(known[UNSEEN] & SUIT_CARDS[suit]), held)
+            total += weight[i]
+        weight[i] = total
 
 
 @rule
@@ -261,7 +265,7 @@ def _draw_hand(weight: list[float], g: list[int]) -> int:
             high = middle
         else:
             low = middle + 1
-    return low
+    return NUMBERS[low]
 
 
 @rule

@@ -1,6 +1,6 @@
 """How the program plays Hollywood Sensation."""
 
-from matinee.bots.contract import Brain, Level, Seen, Thought
+from matinee.bots.contract import Brain, Level, Lookahead, Seen, Thought
 from matinee.bots.sensation import guided, search as unguided
 from matinee.bots.sensation.beliefs import imagine
 from matinee.bots.sensation.greedy import ALL_SEEN, share_beaten, weigh, worth
@@ -35,6 +35,7 @@ BRAIN = Brain(
     worth=worth,
     weigh=weigh,
     think=think,
+    lookahead=Lookahead(unguided.look, unguided.Room.of),
     imagine=imagine,
     levels={
         "novice": Level(40, 0.22),

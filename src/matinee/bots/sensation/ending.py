@@ -24,7 +24,7 @@ from matinee.games.sensation.rules import (
     play,
     won,
 )
-from matinee.kernel import WORD, copy_state, lowest, rule
+from matinee.kernel import WORD, copy_state, fill, lowest, rule
 
 FURTHEST = 6
 LEVELS = CARDS + HAND + 2
@@ -197,6 +197,12 @@ class Ending(NamedTuple):
             choices=on.whole(MOST_CHOICES),
             prizes=on.whole(SUITS),
         )
+
+
+@rule
+def forget(ending: Ending) -> None:
+    """Nothing found yet. A key says all: what goes with it is written when it is."""
+    fill(ending.memory.key, 0, SLOTS, 0)
 
 
 @rule

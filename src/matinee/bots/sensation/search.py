@@ -7,17 +7,24 @@ shared deck is empty and no private deck is left, every card is known and the re
 the other still has a private deck, many arrangements of it are solved, and the mean counts.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from math import log, sqrt
-from typing import NamedTuple
+from typing import NamedTuple, Self
 
 from matinee.bots.contract import Thought
 from matinee.bots.sensation.beliefs import HANDS, KNOWN, SCRATCH, fill, invent_later_rounds, weigh
-from matinee.bots.sensation.ending import FURTHEST, LEVELS, Ending, merged, solve_choices
-from matinee.bots.sensation.matches import pawn_values
+from matinee.bots.sensation.ending import (
+    FURTHEST,
+    LEVELS,
+    Ending,
+    forget,
+    merged,
+    solve_choices,
+)
+from matinee.bots.sensation.matches import PAWNS, pawn_values
 from matinee.bots.sensation.playout import options, play_out
-from matinee.bots.work import Bench, Tree, add_node, bench, in_chunks, thought_of
+from matinee.bots.work import Bench, Tree, add_node, bench, fell, in_chunks, thought_of
 from matinee.games.sensation.rules import (
     CARDS,
     MOST_CHOICES,
@@ -26,6 +33,7 @@ from matinee.games.sensation.rules import (
     SUITS,
     State,
     inferior,
+    legal,
     play,
 )
 from matinee.kernel import below, copy_state, lowest, rule, seed_generator, size
@@ -54,6 +62,19 @@ class Desk(NamedTuple):
     scratch: list[int]
     choices: list[int]
     prizes: list[int]
+
+    @classmethod
+    def of(cls, on: Bench, worth: Sequence[float]) -> Self:
+        """An empty one, for stakes."""
+        return cls(
+            known=on.whole(KNOWN),
+            weight=on.real(HANDS),
+            worth=on.reals(worth),
+            g=on.whole(2),
+            scratch=on.whole(SCRATCH),
+            choices=on.whole(MOST_CHOICES),
+            prizes=on.whole(SUITS),
+        )
 
 
 # The tree ------------------------------------------------------------------------------------
@@ -159,6 +180,106 @@ def solve_deals(
             square[card] += value * value / deals
 
 
+@rule
+def take_seat(states: list[State], desk: Desk, spare: list[float], seed: int) -> None:
+    """Settle down to think about states[ROOT]: chance, and what the seat to act may believe."""
+    seed_generator(desk.g, seed, 0)
+    # later rounds are dealt once: a search stops before anyone looks at them
+    invent_later_rounds(states[ROOT], desk.g)
+    weigh(states[ROOT], states[ROOT].turn, desk.known, desk.weight, spare)
+
+
+@rule
+def can_solve(s: State) -> bool:
+    """Whether all that is hidden is how a private deck lies."""
+    return s.drawn == CARDS and not s.stashing
+
+
+@rule
+def arrangements_for(s: State, iterations: int) -> int:
+    """How many ways a private deck may lie are solved, for so much effort."""
+    if s.stashed and s.turn != inferior(s):
+        return min(ARRANGEMENTS, max(1, iterations // 20))
+    return 1
+
+
+# A short thought, with no Python in it -------------------------------------------------------
+
+
+class Room(NamedTuple):
+    """What `look` works on."""
+
+    states: list[State]
+    desk: Desk
+    tree: Tree
+    ending: Ending
+    worths: list[float]
+    """The stakes of each round, one after another."""
+    spare: list[float]
+    mean: list[float]
+    square: list[float]
+    values: list[float]
+    effort: int
+
+    @classmethod
+    def of(cls, on: Bench, start: State, effort: int) -> Self:
+        """For tables like one."""
+        desk = Desk.of(on, [0.0] * PAWNS)
+        after = (min(ROUNDS - 1, each + ROUNDS - start.rounds) for each in range(ROUNDS))
+        worths = [worth for each in after for worth in pawn_values(start.carpet, each)]
+        return cls(
+            on.states(start, LEVELS),
+            desk,
+            Tree.of(on, effort + 2, LEVELS),
+            Ending.of(on, desk.worth),
+            on.reals(worths),
+            on.real(HANDS),
+            mean=on.real(CARDS),
+            square=on.real(CARDS),
+            values=on.real(CARDS),
+            effort=max(MOST_CHOICES, effort),
+        )
+
+
+@rule
+def look(room: Room, seed: int) -> None:
+    """What each legal card of states[ROOT] is worth, as `Mover` finds it."""
+    s = room.states[ROOT]
+    desk, mean = room.desk, room.mean
+    least, most = 1.0, 0.0
+    for i in range(PAWNS):
+        desk.worth[i] = room.worths[s.round * PAWNS + i]
+        least = min(least, desk.worth[i])
+        most = max(most, desk.worth[i])
+    take_seat(room.states, desk, room.spare, seed)
+    if can_solve(s):
+        forget(room.ending)
+        for card in range(CARDS):
+            mean[card] = 0.0
+        deals = arrangements_for(s, room.effort)
+        solve_deals(room.states, desk, room.ending, deals, mean, room.square)
+    else:
+        fell(room.tree)
+        grow(room.states, room.tree, desk, EXPLORE * (most - least), room.effort)
+        _read(room.tree, mean)
+    for k in range(legal(s, desk.choices)):
+        room.values[k] = mean[desk.choices[k]]
+
+
+@rule
+def _read(tree: Tree, mean: list[float]) -> None:
+    """By card, what a tree found; a card not tried is worth what its equal is, the next below."""
+    for card in range(CARDS):
+        mean[card] = -1.0
+    node = tree.child[0]
+    while node:
+        mean[tree.move[node]] = tree.total[node] / tree.visits[node]
+        node = tree.sibling[node]
+    for card in range(1, CARDS):
+        if mean[card] < 0:
+            mean[card] = mean[card - 1]
+
+
 # A thought -----------------------------------------------------------------------------------
 
 
@@ -182,29 +303,17 @@ class Mover:
         self.seen = seen
         self.seat = seen.turn
         self.states = on.states(seen, LEVELS)
-        self.desk = desk = Desk(
-            known=on.whole(KNOWN),
-            weight=on.real(HANDS),
-            worth=on.reals(pawn_values(seen.carpet, seen.round + ROUNDS - seen.rounds)),
-            g=on.whole(2),
-            scratch=on.whole(SCRATCH),
-            choices=on.whole(MOST_CHOICES),
-            prizes=on.whole(SUITS),
-        )
-        on.twin(seed_generator)(desk.g, seed, 0)
-        # later rounds are dealt once: a search stops before anyone looks at them
-        on.twin(invent_later_rounds)(self.states[ROOT], desk.g)
-        on.twin(weigh)(self.states[ROOT], self.seat, desk.known, desk.weight, on.real(HANDS))
+        worth = pawn_values(seen.carpet, seen.round + ROUNDS - seen.rounds)
+        self.desk = desk = Desk.of(on, worth)
+        on.twin(take_seat)(self.states, desk, on.real(HANDS), seed)
         legal_cards = on.twin(options)(self.states[ROOT], desk.choices)
         self.choices = [card for card in range(CARDS) if legal_cards >> card & 1]
         self.forced = len(self.choices) == 1
 
     def think(self, iterations: int, seconds: float | None) -> Thought:
         """Solve what can be solved, look ahead where not."""
-        seen = self.seen
-        if seen.drawn == CARDS and not seen.stashing:
-            hidden = seen.stashed and self.seat != inferior(seen)
-            return self.solved(min(ARRANGEMENTS, max(1, iterations // 20)) if hidden else 1)
+        if can_solve(self.seen):
+            return self.solved(arrangements_for(self.seen, iterations))
         least = min(iterations, A_GLANCE) if self.forced else iterations
         return self.searched(max(MOST_CHOICES, least), seconds)
 

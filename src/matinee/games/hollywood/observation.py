@@ -81,13 +81,26 @@ OBSERVATION = Observation(
             known=unclaimed,
             most=UNCLAIMED,
         ),
-        Slice("star_deck", one_of(3, STAR), "The Star cards laid out so far.", known=star_cards),
-        Slice("movie_deck", one_of(STAR), "The movie cards laid out so far.", known=movie_cards),
+        Slice(
+            "star_deck",
+            one_of(3, STAR),
+            "The Star cards laid out so far.",
+            known=star_cards,
+            kept=True,
+        ),
+        Slice(
+            "movie_deck",
+            one_of(STAR),
+            "The movie cards laid out so far.",
+            known=movie_cards,
+            kept=True,
+        ),
         Slice(
             "star_spots",
             card_set(SPOTS),
             "Where the stars lay in each round so far.",
             known=rounds_begun,
+            kept=True,
         ),
     ),
     left_out={
@@ -98,4 +111,5 @@ OBSERVATION = Observation(
         "movies": "is how many of `movie_seat` are somebody’s",
         **dict.fromkeys(("over", "scores", "winners"), _ENDED),
     },
+    chapter=rounds_begun,
 )

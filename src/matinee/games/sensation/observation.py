@@ -31,6 +31,12 @@ ON_CARPET = How(
 
 
 @rule
+def this_round(s: State) -> int:
+    """The round, from 0."""
+    return s.round
+
+
+@rule
 def ranked(s: State) -> int:
     """Four suits are ranked a round."""
     return SUITS * (s.round + 1)
@@ -57,6 +63,7 @@ OBSERVATION = Observation(
             one_of(SUITS),
             "The suits of each round so far, strongest first.",
             known=ranked,
+            kept=True,
         ),
         Slice("turn", a_seat(2), "Who is to act."),
         Slice("round", one_of(ROUNDS), "The round."),
@@ -71,7 +78,13 @@ OBSERVATION = Observation(
         Slice("held", number(), "How many cards are in hand.", seats=1),
         Slice("shown", card_set(CARDS), "Cards in hand that were drawn face up.", seats=1),
         Slice("faced", card_set(CARDS), "All cards drawn face up this round.", seats=1),
-        Slice("played", one_of(CARDS), "The cards played this round, in order.", known=played),
+        Slice(
+            "played",
+            one_of(CARDS),
+            "The cards played this round, in order.",
+            known=played,
+            kept=True,
+        ),
         Slice(
             "private",
             one_of(CARDS),
@@ -88,4 +101,5 @@ OBSERVATION = Observation(
         **dict.fromkeys(("brings", "rounds"), "is of the box, the same in every game of a batch"),
         **dict.fromkeys(("over", "winners"), "says something only once the game has ended"),
     },
+    chapter=this_round,
 )

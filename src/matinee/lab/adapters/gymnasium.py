@@ -173,7 +173,7 @@ def lose(
 class MatineeVectorEnv(VectorEnv[Any, Any, Any]):
     """Many tables at once, each with a learner; all on all cores, with no Python for each.
 
-    The other seats choose at random; as a bot that can be compiled (`opponents="greedy"`); or by a
+    The other seats choose at random; as a bot that can be compiled (`opponents="casual"`); or by a
     policy (`loops.Policy`). With `seed=7` table i begins with the deal of seed 7 + i.
 
     A game that has ended is dealt anew by the next step, whose action is not looked at, so that any
@@ -204,7 +204,7 @@ class MatineeVectorEnv(VectorEnv[Any, Any, Any]):
         self.metadata = {**self.metadata, "autoreset_mode": _mode(autoreset_mode)}
         chosen = chooser(policy) if opponents is None else _compiled(opponents, variant, policy)
         names = {"show": show_learner, "others": play_on, "mistake": lose, **chosen}
-        self._tables = Stepped(variant, num_envs, "tensor", threads, **names)
+        self._tables = Stepped(variant, num_envs, "tensor", threads, opponents or "", **names)
         self._tables.rows = self._tables.rows._replace(again=NEVER if self._at_once else NEXT_STEP)
         self._players = variant.start().players
         self._seat = checked_seat(seat, self._players)

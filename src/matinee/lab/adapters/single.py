@@ -103,7 +103,7 @@ class Single:
         compile_it = compile_it and can_compile()
         self._made_of = variant, compile_it
         self._states: Array = start.rows(2) if compile_it else [start, start]
-        _, self._choices, self._g = new_pad(self.game, start, compile_it)
+        _, self._choices, self._g, _ = new_pad(self.game, start, compile_it)
         self._look = for_game(look, self.game, compile_it, observe=writer(self.game))
         # Interpreted, an observation takes its time: only who asks for one gets it.
         self._turn_game = (

@@ -107,7 +107,9 @@ def _adding_up(game: Game, policy: Policy | None, shared: bool, known: Known) ->
             tally[k] = 0
         mine = first + count * thread // threads
         end = first + count * (thread + 1) // threads
-        broken_off = play_games(states, Pad(states[held - 1 :], choices, g), seed, mine, end, tally)
+        broken_off = play_games(
+            states, Pad(states[held - 1 :], choices, g, 0), seed, mine, end, tally
+        )
         for k in range(TALLY):
             cuda.atomic.add(total, k, tally[k])
         cuda.atomic.max(total, TALLY, broken_off)
@@ -144,7 +146,7 @@ def _playing_out(game: Game, known: Known) -> Any:
         g = cuda.local.array(2, int64)
         choices = cuda.local.array(most, kind)
         start_game(rows[thread], g, seed, first + cuda.grid(1))
-        play_on(rows, thread, rows, choices, g, NOBODY)
+        play_on(rows, thread, rows, choices, g, 0, NOBODY)
         cuda.syncthreads()
         base = cuda.blockIdx.x * block * words
         for k in range(thread, block * words, block):
@@ -187,7 +189,7 @@ def _stepping(game: Game, form: Form, how: int) -> Any:
             raw[k] = 0
         cuda.syncthreads()
         if i < games:
-            advance(how, states, first, rows, Pad(states, choices, g), i, i + 1)
+            advance(how, states, first, rows, Pad(states, choices, g, 0), i, i + 1)
             turns[i] = states[thread].turn
             mark_legal(states[thread], choices, gathered[thread * row :], 0)
         cuda.syncthreads()
