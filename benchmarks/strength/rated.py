@@ -1,6 +1,7 @@
 """Whether ratings mean what they say, by people whose strength is known because it was made up.
 
     python -m benchmarks.strength.rated --games 100000   # about a minute on one core
+    python -m benchmarks.strength.rated --games 100000 --plot docs/measured/calibration.svg
     python -m benchmarks.strength.rated                  # a tenth of it
 
 Simulated people play games of two, three and four; half of them meet bots of known strength too.
@@ -12,12 +13,14 @@ from __future__ import annotations
 
 import argparse
 from math import log, sqrt
+from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
 from matinee.club.ratings import MIDDLE, TEN_TO_ONE, Ladder, expected
 
-PEOPLE, BOTS = 60, 4
+PEOPLE, BOTS = 600, 4
+"""Many people: what is wrong with one's rating is wrong in all their games for a while."""
 SPREAD = 200.0
 """The standard deviation of people's strengths."""
 
@@ -30,12 +33,29 @@ class Bin(NamedTuple):
     seen: int = 0
 
     @property
+    def said(self) -> float:
+        """The chance that was predicted."""
+        return self.predicted / self.made
+
+    @property
+    def rate(self) -> float:
+        """How often it came."""
+        return self.seen / self.made
+
+    @property
+    def margin(self) -> float:
+        """How far chance alone reaches, 19 times out of 20."""
+        return 1.96 * sqrt(max(self.rate * (1 - self.rate), 1 / self.made) / self.made)
+
+    @property
+    def came_true(self) -> bool:
+        """Whether chance alone accounts for the difference."""
+        return abs(self.said - self.rate) <= self.margin
+
+    @property
     def line(self) -> str:
         """What was said, what came, and how far chance alone reaches."""
-        rate = self.seen / self.made
-        margin = 1.96 * sqrt(max(rate * (1 - rate), 1 / self.made) / self.made)
-        said = self.predicted / self.made
-        return f"said {said:.3f}  came {rate:.3f} ± {margin:.3f}  of {self.made:,}"
+        return f"said {self.said:.3f}  came {self.rate:.3f} ± {self.margin:.3f}  of {self.made:,}"
 
 
 def main() -> None:
@@ -45,14 +65,50 @@ def main() -> None:
     )
     parser.add_argument("--games", type=int, default=10_000)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--plot", type=Path, help="a picture of it, as SVG")
     asked = parser.parse_args()
+    by_size: dict[int, list[Bin]] = {}
     for players in (2, 3, 4):
         bins, covered = play(asked.games, players, Random(asked.seed * 10 + players))
+        by_size[players] = [each for each in bins if each.made]
         print(f"{asked.games:,} games of {players}:")
-        for found in bins:
-            if found.made:
-                print(f"  {found.line}")
+        for found in by_size[players]:
+            print(f"  {found.line}")
         print(f"  true strengths within their 95% intervals: {covered:.0%}")
+    everything = [each for bins in by_size.values() for each in bins]
+    true = sum(each.came_true for each in everything)
+    worst = max(abs(each.said - each.rate) for each in everything)
+    print(f"{true} of {len(everything)} groups within the margin of chance; worst {worst:.1%} off")
+    if asked.plot is not None:
+        asked.plot.write_text(picture(by_size, asked.games), encoding="utf-8")
+
+
+def picture(by_size: dict[int, list[Bin]], games: int) -> str:
+    """What was said and what came, with how far chance reaches; on the line where it came true."""
+    import altair
+    import vl_convert
+
+    rows = [
+        {"players": f"{players} players", "said": each.said, "came": each.rate,
+         "low": each.rate - each.margin, "high": each.rate + each.margin}
+        for players, bins in by_size.items()
+        for each in bins
+    ]  # fmt: skip
+    scale = altair.Scale(domain=[0, 1])
+    said = altair.X("said:Q", title="predicted to come before the other", scale=scale)
+    base = altair.Chart(altair.Data(values=rows))
+    line = altair.Chart(altair.Data(values=[{"x": 0, "y": 0}, {"x": 1, "y": 1}])).mark_line(
+        color="#999", strokeDash=[4, 4]
+    )
+    chart = altair.layer(
+        line.encode(x="x:Q", y="y:Q"),
+        base.mark_rule(strokeWidth=2).encode(x=said, y="low:Q", y2="high:Q", color="players:N"),
+        base.mark_point(filled=True, size=45).encode(
+            x=said, y=altair.Y("came:Q", title="came before the other", scale=scale),
+            color=altair.Color("players:N", title=f"{games:,} games each"),
+        ),
+    ).properties(width=420, height=420)  # fmt: skip
+    return str(vl_convert.vegalite_to_svg(chart.to_json()))
 
 
 def play(games: int, players: int, chance: Random) -> tuple[list[Bin], float]:

@@ -26,6 +26,10 @@ DRIFT = 2.0
 """How much less sure a rating is after each game: people learn, and forget."""
 PROVISIONAL = 110.0
 """A rating is provisional until its standard deviation is below."""
+UNSURE = 1.7
+"""How unsure a prediction is beside what the model says of two ratings: it learns with some luck in
+each game, so that who stands far out does so partly by luck. What made predictions come true in
+`benchmarks.strength.rated`; with 1 they were up to two points too sure of themselves."""
 Z = 1.959964
 CHANCE = TEN_TO_ONE / log(10) / sqrt(2)
 """The luck in one player's game, on the scale of ratings."""
@@ -74,7 +78,7 @@ def anchored(rating: float) -> Rating:
 
 def expected(one: Rating, other: Rating) -> float:
     """How likely one is to come before the other, unsure as their ratings are."""
-    unsure = sqrt(1 + (one.deviation**2 + other.deviation**2) / (2 * CHANCE**2))
+    unsure = sqrt(1 + UNSURE * (one.deviation**2 + other.deviation**2) / (2 * CHANCE**2))
     return 1 / (1 + 10 ** ((other.mean - one.mean) / (TEN_TO_ONE * unsure)))
 
 

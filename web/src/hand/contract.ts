@@ -14,6 +14,8 @@ export interface HandOf<View = unknown, Outcome = unknown> {
   needsRoom?(look: Look<View, Outcome>): boolean;
   /** Whether a tap is enough, since nothing is said to the table by it: a card is taken up. */
   isHandling?(look: Look<View, Outcome>, word: string): boolean;
+  /** Whether a word is said by something else for now: by the place that a card is put at, say. */
+  isSaidOtherwise?(look: Look<View, Outcome>, word: string): boolean;
   /** Say a word that was confirmed; without it, it is chosen. */
   say?(look: Look<View, Outcome>, word: string): void;
   /** One's own result, in few words, a figure first where there is one. */

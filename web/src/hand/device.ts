@@ -22,7 +22,9 @@ export const trembling = {
 };
 
 export function tremble(pattern: number | number[]): void {
-  if (trembling.on && trembling.can) navigator.vibrate(pattern);
+  // Browsers let a page tremble only once somebody has touched it, and complain otherwise.
+  const touched = navigator.userActivation?.hasBeenActive ?? true;
+  if (trembling.on && trembling.can && touched) navigator.vibrate(pattern);
 }
 
 /** Tilted so far that the screen looks at the table: degrees round the short axis, and the long. */

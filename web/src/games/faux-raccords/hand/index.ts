@@ -25,6 +25,9 @@ const hand: HandOf<View, Outcome> = {
     const own = (look.me === null ? null : look.view.players[look.me]?.hand) ?? [];
     return (asked === "verb" && own.includes(word)) || (asked === "hint" && word === HINT);
   },
+  /** With a card up, a place is where it goes, and the end of the shoot is for empty hands. */
+  isSaidOtherwise: (look, word) =>
+    turnOf(look).card !== null && (word === "place" || word === "wrap"),
   /** The table's own turn asks for a wrap twice; here it has been confirmed. */
   say(look, word) {
     if (word === "wrap") look.chooseAll([word]);
