@@ -6,13 +6,14 @@ import asyncio
 import json
 from array import array
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import httpx
 import pytest
 
 from matinee.lab.loops import Variant
-from matinee.server.http import limits
+from matinee.server.http import limits, studio
 from matinee.server.simulators import SimulatorProcesses, shares
 from matinee.studio.tally import GAMES, TALLY, Share
 from tests.support.house import House, in_house
@@ -146,6 +147,21 @@ def test_one_address_has_so_many_at_a_time(tmp_path: Path, monkeypatch: pytest.M
         held = house.app.state.services.limits.simulations
         while held.total:
             await asyncio.sleep(0.01)
+
+    in_house(tmp_path, work)
+
+
+def test_an_answer_that_nobody_begins_to_read_holds_no_place(tmp_path: Path) -> None:
+    """A client may be gone before it is sent; the framework then drops what it was given."""
+
+    async def work(house: House) -> None:
+        services = house.app.state.services
+        asker = SimpleNamespace(scope={"client": ("192.0.2.7", 1), "headers": []})
+        for _ in range(limits.SIMULATIONS + 1):
+            told = await studio.simulate.does(studio.StudioAsked("hollywood"), asker, services)
+            assert services.limits.simulations.total == 1
+            del told
+            assert services.limits.simulations.total == 0
 
     in_house(tmp_path, work)
 

@@ -23,39 +23,26 @@ function beside(id: string, now: string, was: string | null): string {
 const apart = (order: Figure[]) =>
   Math.max(...order.map(({ mean }) => mean)) - Math.min(...order.map(({ mean }) => mean));
 
+/** What says a figure in a sentence, beside the printed game's. */
+const figure =
+  (id: string, of: (figures: Figures) => number, tell: (value: number) => string) =>
+  ({ variant, printed }: StudioFound) =>
+    beside(id, tell(of(variant)), printed && tell(of(printed)));
+
+const digits = (count: number) => (value: number) => number(value, count);
+
 export const sentences = {
   seats: ({ variant }: StudioFound) =>
     say("web-studio-seats-say", { share: percent(apart(variant.order), 1) }),
-  scores: ({ variant, printed }: StudioFound) =>
-    beside(
-      "web-studio-scores-say",
-      number(variant.typical),
-      printed ? number(printed.typical) : null,
-    ),
-  leads: ({ variant, printed }: StudioFound) =>
-    beside(
-      "web-studio-leads-say",
-      number(variant.leads.mean, 2),
-      printed ? number(printed.leads.mean, 2) : null,
-    ),
-  margin: ({ variant, printed }: StudioFound) =>
-    beside(
-      "web-studio-margin-say",
-      number(variant.margin.mean, 1),
-      printed ? number(printed.margin.mean, 1) : null,
-    ),
-  won: ({ variant, printed }: StudioFound) =>
-    beside(
-      "web-studio-won-say",
-      percent(variant.won.mean, 1),
-      printed ? percent(printed.won.mean, 1) : null,
-    ),
-  length: ({ variant, printed }: StudioFound) =>
-    beside(
-      "web-studio-length-say",
-      number(variant.length.mean, 1),
-      printed ? number(printed.length.mean, 1) : null,
-    ),
+  scores: figure("web-studio-scores-say", ({ typical }) => typical, digits(0)),
+  leads: figure("web-studio-leads-say", ({ leads }) => leads.mean, digits(2)),
+  margin: figure("web-studio-margin-say", ({ margin }) => margin.mean, digits(1)),
+  won: figure(
+    "web-studio-won-say",
+    ({ won }) => won.mean,
+    (share) => percent(share, 1),
+  ),
+  length: figure("web-studio-length-say", ({ length }) => length.mean, digits(1)),
 };
 
 export type Leaning = "less" | "more" | "alike";

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+import weakref
 from collections.abc import AsyncGenerator
 from contextlib import aclosing
 from typing import Annotated, Any
@@ -159,7 +160,9 @@ async def simulate(data: StudioAsked, request: HttpRequest, services: Services) 
         finally:
             place.give_back()
 
-    return Lines(told())
+    lines = told()
+    weakref.finalize(lines, place.give_back)  # nobody may ever begin to read them
+    return Lines(lines)
 
 
 @post(
