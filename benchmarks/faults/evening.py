@@ -5,9 +5,10 @@
 
 People come by the code, are led to their tables and play by chance; bots fill seats. The server is
 killed twice while tables play; three people go on with other phones; one leaves, one comes late;
-the host corrects a result. At the end the standings are held against a computation of their own,
-from what the players saw at their tables; nobody may have been shown another's hand, no phone that
-was swapped may see anything more, and the log has to be whole.
+the host corrects a result. Some have a real browser (`--browsers`). At the end the standings, those
+of teams too, are held against a computation of their own, from what the players saw at their
+tables; no card that another had in hand may have reached a phone, by the game's record and whatever
+the game, no phone that was swapped may see anything more, and the log has to be whole.
 """
 
 from __future__ import annotations
@@ -19,8 +20,9 @@ import sys
 import tempfile
 import time
 from collections import Counter
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
 from fractions import Fraction
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any, Protocol
@@ -30,7 +32,9 @@ import msgspec
 from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
+from benchmarks.faults.evening_pages import Tab, browser
 from benchmarks.served import Server, serving
+from matinee import record
 from matinee.server.log import check
 from matinee.server.log.writer import Log
 
@@ -56,9 +60,11 @@ class Phone:
     def __init__(self, server: Reached, name: str, key: str) -> None:
         self.server, self.name, self.key = server, name, key
         self.web = httpx.AsyncClient(base_url=server.url, trust_env=False, timeout=30)
-        self.hands_seen: set[int] = set()
-        """Seats of others whose hands it was shown."""
-        self.states = 0
+        self.frames: dict[tuple[str, int, int], set[str]] = {}
+        """All that it was shown of each position: the strings in it, by table, how many words had
+        been said, and its seat."""
+        self.tab: Tab | None = None
+        """Its page, where it is a browser."""
 
     async def ask(
         self, what: str, body: Json | None = None, method: str = "POST"
@@ -83,15 +89,32 @@ class Phone:
         return {"Cookie": "; ".join(mine)}
 
     def look(self, state: Json) -> None:
-        """Note whose hands were shown."""
-        self.states += 1
-        players = (state.get("view") or {}).get("players") or []
-        for seat, player in enumerate(players):
-            hand = player.get("hand")
-            if seat == state["seat"] or not isinstance(hand, list) or state["phase"] == "over":
-                continue
-            if state["game"] == DUEL and any(card is not None for card in hand):
-                self.hands_seen.add(seat)
+        """Note all that was shown of a game that is being played."""
+        if state["phase"] == "running" and state["seat"] is not None:
+            at = state["table"], state["actions"], state["seat"]
+            self.frames.setdefault(at, set()).update(strings(state["view"]))
+
+
+def strings(value: Any) -> Iterator[str]:
+    """Every string in something, but for names of fields."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, dict | list):
+        for each in value.values() if isinstance(value, dict) else value:
+            yield from strings(each)
+
+
+def secrets_of(kept: bytes, at: int, seat: int) -> set[str]:
+    """The cards that others had in hand at a moment of a game, and had not shown: by its record."""
+    position = record.replay(record.parse(kept), at)
+    players = msgspec.to_builtins(position.view("all"))["players"]
+    others = [player for number, player in enumerate(players) if number != seat]
+    return {
+        card
+        for player in others
+        for card in set(player.get("hand") or ()) - set(player.get("shown") or ())
+        if card is not None
+    }
 
 
 class Evening:
@@ -107,6 +130,11 @@ class Evening:
         """What players saw at the end of each table."""
         self.code = ""
         self.words = 0
+        self.browser: Any = None
+        self.browsers: set[str] = set()
+        """Who has a browser."""
+        self.looked = self.secrets = 0
+        """Positions that reached phones, and cards that were not to be in them."""
 
     def path(self, what: str = "") -> str:
         """Where something is asked of it."""
@@ -135,6 +163,11 @@ class Evening:
     async def come(self, name: str) -> None:
         """Somebody comes in."""
         phone = self.phones[name] = Phone(self.server, name, f"{name}'s first phone's key")
+        if name in self.browsers:
+            saw = partial(self._saw, phone)
+            phone.tab = await Tab.open(self.browser, self.server.url, saw)
+            await phone.tab.come(self.code, name)
+            return
         await self.do(phone, "come", {"name": name, "key": phone.key, "rated": True})
 
     async def swap(self, name: str) -> None:
@@ -170,6 +203,11 @@ class Evening:
         until = time.monotonic() + PATIENCE
         while time.monotonic() < until:
             phone = self.phones[name]
+            if phone.tab is not None:
+                if not await self._still_plays(name, number):
+                    return
+                await phone.tab.play(self.code, self.chance.random)
+                continue
             led = await phone.ask(self.path("seat"))
             if not led.is_success or led.json()["table"] in self.ended:
                 # The phone is being swapped, the table has just ended, or is not made yet.
@@ -180,6 +218,13 @@ class Evening:
             with contextlib.suppress(*GONE):
                 await self._sit(phone, led.json()["table"])
         raise SystemExit(f"{name} was not done in time")
+
+    def _saw(self, phone: Phone, state: Json) -> bool:
+        """Somebody was shown a table; whether it is over."""
+        phone.look(state)
+        if state["phase"] == "over":
+            self.ended[state["table"]] = state
+        return bool(state["phase"] == "over")
 
     async def _still_plays(self, name: str, number: int) -> bool:
         tables = (await self.state())["rounds"][number - 1]["tables"]
@@ -200,9 +245,7 @@ class Evening:
                 if message["message"] != "update":
                     continue
                 state = message["state"]
-                phone.look(state)
-                if state["phase"] == "over":
-                    self.ended[table] = state
+                if self._saw(phone, state):
                     return
                 if state["turn"] == state["seat"] and state["legal"]:
                     word = self.chance.choice(state["legal"])
@@ -211,6 +254,15 @@ class Evening:
                            "version": state["version"],
                            "command": {"do": "choose", "word": word}}  # fmt: skip
                     await socket.send(msgspec.json.encode(ask).decode())
+
+
+def team_score(outcome: Json) -> int:
+    """How well a film came out, by its outcome alone: a film that holds together, then what its
+    mode asks, then its genres."""
+    genre = outcome["genre"] or 0
+    genres = sum(genre) if isinstance(genre, list) else genre
+    passed = sum(bool(each) for each in outcome["checks"].values())
+    return int(10_000 * bool(outcome["won"]) + 1_000 * passed + genres)
 
 
 def naive_standings(state: Json, ended: dict[str, Json], corrected: Json) -> list[tuple[Any, ...]]:
@@ -225,7 +277,7 @@ def naive_standings(state: Json, ended: dict[str, Json], corrected: Json) -> lis
             names = [None if seat["bot"] else seat["name"] for seat in table["seats"]]
             seen = ended[table["table"]]
             if called["plan"]["kind"] == "teams":
-                teams.append((len(names), index, names, table["score"]))
+                teams.append((len(names), index, names, team_score(seen["outcome"])))
                 continue
             won = seen["outcome"]["winners"]
             places = [1 if seat in won or not won else 2 for seat in range(len(names))]
@@ -329,9 +381,7 @@ async def found_wrong(evening: Evening, state: Json, corrected: Json) -> list[st
     points = {line["name"]: line["points"] for line in state["standings"]}
     if any(abs(points[name] - float(total)) > 1e-3 for _, name, total, *_ in own):
         wrong.append("points are not as computed")
-    for phone in [*evening.phones.values(), *evening.old]:
-        if phone.hands_seen:
-            wrong.append(f"{phone.name} saw the hands of {phone.hands_seen}")
+    wrong += await leaks(evening, state)
     for phone in evening.old:
         if (await phone.ask(evening.path("seat"))).status_code != 403:
             wrong.append(f"the phone that {phone.name} had is still let in")
@@ -357,6 +407,25 @@ async def found_wrong(evening: Evening, state: Json, corrected: Json) -> list[st
     return wrong
 
 
+async def leaks(evening: Evening, state: Json) -> list[str]:
+    """What reached a phone that another had in hand; every frame of every game is looked at."""
+    records: dict[str, bytes] = {}
+    for number, called in enumerate(state["rounds"], start=1):
+        for index, table in enumerate(called["tables"]):
+            await evening.do(evening.host, "watch", {"round": number, "table": index})
+            path = f"/api/tables/{table['table']}/record"
+            records[table["table"]] = (await evening.host.ask(path, method="GET")).content
+    wrong = []
+    for phone in [*evening.phones.values(), *evening.old]:
+        for (table, at, seat), shown in phone.frames.items():
+            evening.looked += 1
+            secrets = secrets_of(records[table], at, seat)
+            evening.secrets += len(secrets)
+            if seen := shown & secrets:
+                wrong.append(f"{phone.name} was shown {sorted(seen)} of another's hand at {table}")
+    return wrong
+
+
 def main() -> None:
     """Live the evening, and say what was found."""
     parser = argparse.ArgumentParser(
@@ -364,6 +433,7 @@ def main() -> None:
     )
     parser.add_argument("--people", type=int, default=24)
     parser.add_argument("--swiss", type=int, default=5, help="rounds before the film")
+    parser.add_argument("--browsers", type=int, default=3, help="of the people; 15 at most")
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args()
     began = time.monotonic()
@@ -372,7 +442,11 @@ def main() -> None:
         evening = Evening(server, asked.seed)
 
         async def whole() -> tuple[Json, list[str]]:
-            state, corrected = await live(evening, server, asked.people, asked.swiss)
+            async with browser() as evening.browser:
+                if evening.browser is not None:  # beside those who swap phones, or leave
+                    most = min(asked.browsers, asked.people - 4, 15)
+                    evening.browsers = {f"p{n}" for n in range(4, 4 + most)}
+                state, corrected = await live(evening, server, asked.people, asked.swiss)
             return state, await found_wrong(evening, state, corrected)
 
         state, wrong = asyncio.run(whole())
@@ -385,6 +459,12 @@ def main() -> None:
         f"{len(state['people'])} people, {len(state['rounds'])} rounds, {tables} tables, {bots} "
         f"seats of bots, {evening.words:,} words; the server killed twice, {len(evening.old)} "
         f"phones swapped, one left, one came late, one result corrected"
+    )
+    tabs = [phone.tab for phone in evening.phones.values() if phone.tab is not None]
+    print(
+        f"{len(tabs)} people with a browser pressed {sum(tab.pressed for tab in tabs):,} times; "
+        f"{evening.looked:,} positions reached phones, of {evening.secrets:,} cards in others' "
+        "hands none but those said below"
     )
     print(f"{time.monotonic() - began:.0f} s; wrong: {'; '.join(wrong) or 'nothing'}")
     sys.exit(bool(wrong))

@@ -15,6 +15,7 @@ from __future__ import annotations
 import argparse
 from collections import Counter
 from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
 from itertools import combinations
 from random import Random
 
@@ -41,6 +42,11 @@ class Broken(AssertionError):
     """A draw or a standing that is not what it promises."""
 
 
+def played(seed: int) -> Counter[str]:
+    """What was seen in one evening."""
+    return play(Random(seed))
+
+
 def main() -> None:
     """Play evenings and print what was seen."""
     parser = argparse.ArgumentParser(
@@ -48,12 +54,15 @@ def main() -> None:
     )
     parser.add_argument("--evenings", type=int, default=300)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--jobs", type=int, default=1, help="processes")
     asked = parser.parse_args()
     seen: Counter[str] = Counter()
-    for number in range(asked.evenings):
-        seen += play(Random(asked.seed << 32 | number))
-        if (number + 1) % 500 == 0:
-            print(f"{number + 1} evenings ...", flush=True)
+    seeds = [asked.seed << 32 | number for number in range(asked.evenings)]
+    with ProcessPoolExecutor(asked.jobs) as processes:
+        for number, found in enumerate(processes.map(played, seeds, chunksize=25), start=1):
+            seen += found
+            if number % 500 == 0:
+                print(f"{number} evenings ...", flush=True)
     print(f"{asked.evenings} evenings, none broken:")
     for what, times in sorted(seen.items()):
         print(f"  {what}: {times}")
