@@ -81,11 +81,13 @@ def build(node: Node, python: Path, pip: Command) -> None:
         compile_searches(python)
         add_for_bots(stage / "site")
         pack(node, stage, public / "py")
-        (public / "games.json").write_bytes(what_is_said_of_games(python))
+        (public / "py" / "games.json").write_bytes(what_is_said_of_games(python))
+        # By a name that says what is in it: a page never finds another build's Python.
+        node.environment["MATINEE_PYTHON"] = fingerprint(public / "py")
+        (public / "py").rename(public / f"py-{node.environment['MATINEE_PYTHON']}")
         say("  building the browser table")
         vite = [*client.tool(node, "vite"), "build", "--mode", "anywhere", "--logLevel", "warn"]
         node.environment["MATINEE_PUBLIC"] = str(public)
-        node.environment["MATINEE_PYTHON"] = fingerprint(public / "py")
         client.run("building", [*vite, "--outDir", new, "--emptyOutDir"], node)
         say("  packing it for the wire")
         shrink: Command = [node.node, WEB / "shrink.mjs", new, ROOT / ".tools" / "packed"]

@@ -201,13 +201,24 @@ class Evening:
                 go_on(page, "mouse")
                 continue
             version = turn["version"]
-            if not turn["forced"]:
-                choose(page, chance, turn["words"])
+            if not turn["forced"] and not self._chose(page, chance, turn["words"]):
+                version = ""  # the wire was cut before the click: whoever is back chooses again
+                continue
             self.chosen[name] += 1
             if self.chosen[name] == 3:
                 self._shot(page, f"{name}-plays")
         self._shot(page, f"{name}-ends")
         self.ended[name] = page.evaluate(RECORD)
+
+    def _chose(self, page: Any, chance: Random, words: list[str]) -> bool:
+        try:
+            choose(page, chance, words)
+        except Exception as problem:
+            if "not lit" not in str(problem):
+                raise
+            page.wait_for_timeout(200)
+            return False
+        return True
 
     def _shot(self, page: Any, what: str) -> None:
         if self.arguments.shots:

@@ -126,14 +126,22 @@ class Thinker {
       if (data.said !== undefined) waiting?.done(data.said);
       else waiting?.fail(new Error(data.why));
     };
+    // A browser may end a worker that takes too much: then somebody else chooses, in the house.
+    this.worker.onerror = () => {
+      this.ready = this.broken = true;
+      for (const { fail } of this.waiting.values()) fail(new Error("the bots have gone"));
+      this.waiting.clear();
+    };
     for (const asked of this.early.splice(0)) this.worker.postMessage(asked);
     this.started = true;
   }
   private started = false;
+  private broken = false;
   private early: ToThinker[] = [];
 
   think(asked: string): Promise<string> {
     const id = this.next++;
+    if (this.broken) return Promise.reject(new Error("the bots have gone"));
     return new Promise((done, fail) => {
       this.waiting.set(id, { done, fail });
       if (this.started) this.worker.postMessage({ id, asked });

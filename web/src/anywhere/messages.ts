@@ -6,6 +6,13 @@ export function placeOf(base: string): string {
   return pathname === "/" ? "" : `${pathname} `;
 }
 
+/** What stays the same as long as the page does: another build has another. */
+declare const __PYTHON__: string;
+export const BUILD = __PYTHON__;
+
+/** Where Python is, and what it says of games before it is there. */
+export const pythonAt = (base: string): string => `${base}py-${BUILD}/`;
+
 export type Question =
   | { kind: "ask"; method: string; path: string; body: string }
   | { kind: "connect"; table: string; who: string };

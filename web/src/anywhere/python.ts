@@ -6,6 +6,7 @@
  */
 
 import type { PyodideAPI } from "pyodide";
+import { pythonAt } from "./messages";
 
 /** Files as `web/packing.py` has packed them: which there are, and all of them in one. */
 export type Parcel = ArrayBuffer;
@@ -50,7 +51,7 @@ const HOME = "/lib/python3.14";
 const WARM_UP = "import matinee.anywhere.library, matinee.anywhere.page, matinee.anywhere.thinking";
 
 export async function fetchParcel(base: string, name: string): Promise<Parcel> {
-  const answer = await fetch(`${base}py/${name}.pack`);
+  const answer = await fetch(`${pythonAt(base)}${name}.pack`);
   if (!answer.ok || !answer.body) throw new Error(`${name}.pack: ${answer.status}`);
   return new Response(answer.body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
 }
@@ -59,7 +60,7 @@ export async function fetchParcel(base: string, name: string): Promise<Parcel> {
 export function fetchNow(base: string, name: string, wanted: string): Uint8Array {
   console.warn(`${wanted} is in ${name}.pack, which had not come`);
   const asked = new XMLHttpRequest();
-  asked.open("GET", `${base}py/${name}.pack`, false);
+  asked.open("GET", `${pythonAt(base)}${name}.pack`, false);
   asked.responseType = "arraybuffer";
   asked.send();
   return new Uint8Array(asked.response as ArrayBuffer);
@@ -111,14 +112,14 @@ export async function startPython(
   };
   // All at once: what is asked for one after the other takes as long as the sum of it.
   const [{ loadPyodide }, { default: create }, parcel] = await Promise.all([
-    import(/* @vite-ignore */ `${base}py/pyodide.mjs`) as Promise<typeof import("pyodide")>,
-    import(/* @vite-ignore */ `${base}py/pyodide.asm.mjs`) as Promise<{ default: Create }>,
+    import(/* @vite-ignore */ `${pythonAt(base)}pyodide.mjs`) as Promise<typeof import("pyodide")>,
+    import(/* @vite-ignore */ `${pythonAt(base)}pyodide.asm.mjs`) as Promise<{ default: Create }>,
     given.parcel ?? fetchParcel(base, "python").then(step),
   ]);
   step(null);
   const kit: Kit = { ...given, parcel };
   const api = await loadPyodide({
-    indexURL: `${base}py/`,
+    indexURL: pythonAt(base),
     checkAPIVersion: false,
     stdLibURL: NO_LIBRARY,
     env: { PYTHONPATH: HOME },

@@ -1,13 +1,10 @@
 /** The memory of a Python that has started, kept for the next start: 31 MB, beside the page's files. */
 
-import { placeOf } from "./messages";
-
-/** What stays the same as long as the page does: another build has another. */
-declare const __PYTHON__: string;
+import { BUILD, placeOf } from "./messages";
 
 /** By folder: pages of other builds on the same host keep their own. */
 const cacheOf = (base: string): string => `${placeOf(base)}python-memory`;
-const NAME = `/${__PYTHON__}`;
+const NAME = `/${BUILD}`;
 
 /** What was kept by this very build; null: nothing, or nothing that can be read. */
 export async function kept(base: string): Promise<Uint8Array<ArrayBuffer> | null> {

@@ -7,7 +7,7 @@
 
 import type * as withServer from "../lib/transport";
 import type { Socket } from "../lib/transport";
-import { placeOf, type House } from "./messages";
+import { placeOf, pythonAt, type House } from "./messages";
 import { base, ownHouse, settled } from "./own-house";
 import { visiting } from "./visiting.svelte";
 
@@ -22,7 +22,7 @@ const houseOf = (path: string, body = ""): House =>
 
 /** What is said of the games is known before Python is there. */
 export function ask(path: string, init?: RequestInit): Promise<Response> {
-  if (path === "/games") return fetch(`${base}games.json`);
+  if (path === "/games") return fetch(`${pythonAt(base)}games.json`);
   const asked = typeof init?.body === "string" ? init.body : "";
   const house = houseOf(path, asked);
   const encoder = new TextEncoder();

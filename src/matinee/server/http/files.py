@@ -40,6 +40,7 @@ INDEX = "/index.html"
 
 FOR_EVER = "public, max-age=31536000, immutable"
 """For files whose name says what is in them."""
+NAMED_BY_CONTENT = ("assets/", "py-")
 ASK_AGAIN = "no-cache"
 
 TYPES = {
@@ -148,7 +149,7 @@ def _file(path: Path, where: str) -> File:
         if (twin := path.with_name(path.name + ending)).exists()
     ]
     variants.append(Variant("identity", plain, f'"{digest}"'))
-    cached = FOR_EVER if where.startswith("assets/") else ASK_AGAIN
+    cached = FOR_EVER if where.startswith(NAMED_BY_CONTENT) else ASK_AGAIN
     return File(TYPES.get(path.suffix, "application/octet-stream"), cached, variants)
 
 
