@@ -228,7 +228,11 @@ class Evening:
 
 RECORD = """async () => {
   // The page has just kept the game among its own (`my-games/store.ts`).
-  for (let tries = 0; tries < 100; tries++) {
+  for (let tries = 0; tries < 600; tries++) {
+    await new Promise((done) => setTimeout(done, 100));
+    // Whoever opens it first makes it, and only the page knows how.
+    const there = (await indexedDB.databases()).some(({ name }) => name === "matinee");
+    if (!there) continue;
     const opening = indexedDB.open("matinee", 1);
     const database = await new Promise((done, fail) => {
       opening.onsuccess = () => done(opening.result);
@@ -241,7 +245,6 @@ RECORD = """async () => {
     });
     database.close();
     if (all?.length && all[0].record) return { record: all[0].record };
-    await new Promise((done) => setTimeout(done, 100));
   }
   throw new Error("the game was not kept");
 }"""

@@ -40,7 +40,7 @@ PRESS = """(game) => {
   const look = () => {
     const play = document.querySelector(`[data-play="${game}"], [data-testid="play-${game}"]`)
       ?? [...document.querySelectorAll("main button")].filter(
-        (each) => each.textContent.trim() === "Play now")[["hollywood", "sensation",
+        (each) => each.textContent.trim().startsWith("Play now"))[["hollywood", "sensation",
           "faux-raccords"].indexOf(game)];
     if (play && !told.home) { told.home = now(); play.click(); }
     if (document.querySelector("[data-version]")) told.dealt ??= now();

@@ -40,7 +40,7 @@ STEP = """(() => {
   const lit = document.querySelector("[data-word][data-lit=true]");
   const next = document.querySelector("[data-testid=next-round]");
   const play = [...document.querySelectorAll("main button")].filter(
-    (each) => each.textContent.trim() === "Play now")[1];
+    (each) => each.textContent.trim().startsWith("Play now"))[1];
   const told = (globalThis.told ??= { made: 0 });
   const now = performance.now() / 1000;
   if (document.querySelector("[data-version]")) told.dealt ??= now;

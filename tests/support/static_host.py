@@ -13,11 +13,13 @@ import threading
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 
 from tests.support.paths import ROOT
 
-FOLDER = "sub"
-"""What the folder is called there: nothing may count on standing in a host's first."""
+FOLDER = "ça & là (2) 100%"
+"""What the folder is called there: nothing may count on standing in a host's first, nor on letters
+that need not be written otherwise in an address."""
 
 
 class Quiet(http.server.SimpleHTTPRequestHandler):
@@ -51,7 +53,7 @@ def hosted(folder: Path) -> Iterator[StaticHost]:
         handler = functools.partial(Quiet, directory=root)
         with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
             threading.Thread(target=server.serve_forever, daemon=True).start()
-            yield StaticHost(f"http://127.0.0.1:{server.server_port}/{FOLDER}/")
+            yield StaticHost(f"http://127.0.0.1:{server.server_port}/{quote(FOLDER)}/")
             server.shutdown()
 
 
