@@ -8,6 +8,7 @@
 True
 """
 
+from collections.abc import Iterable, Iterator
 from random import Random
 from typing import Any, ClassVar
 
@@ -72,6 +73,8 @@ class RawEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # Pet
             agent: Discrete(self._single.choices) for agent in self.possible_agents
         }
         self._chance = Random()
+        self._seed: int | None = None
+        """Where chance begins with the next reset that names no seed."""
 
     def observation_space(self, agent: str) -> Any:
         """The space of what a seat sees: the same for all."""
@@ -82,9 +85,13 @@ class RawEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # Pet
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        if seed is not None:
-            self._chance = Random(seed)
-        self._single.deal(self._chance.getrandbits(63) if seed is None else seed)
+        if seed is None:
+            if self._seed is not None:
+                self._chance, self._seed = Random(self._seed), None
+            self._single.deal(self._chance.getrandbits(63))
+        else:
+            self._seed = seed
+            self._single.deal(seed)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -97,6 +104,18 @@ class RawEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # Pet
         """What a seat sees; it may do nothing while others are to act."""
         observation, mask = self._single.look(self._seats[agent])
         return {"observation": observation, "action_mask": mask}
+
+    def last(
+        self, observe: bool = True
+    ) -> tuple[Observation | None, float, bool, bool, dict[str, Any]]:
+        """What the agent to act is told."""
+        agent = self.agent_selection
+        seen: Observation | None = None
+        if observe:
+            observation, mask = self._single.look(self._seats[agent])
+            seen = {"observation": observation, "action_mask": mask}
+        over = self.terminations[agent]
+        return seen, self._cumulative_rewards[agent], over, False, self.infos[agent]
 
     def state(self) -> Any:
         """The whole truth as numbers, for a critic that is left behind after training."""
@@ -115,9 +134,9 @@ class RawEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # Pet
         if single.turn >= 0:
             self.agent_selection = self.possible_agents[single.turn]
         else:
-            self.rewards = dict(zip(self.agents, single.rewards(self._reward), strict=True))
+            rewards, points = single.ended(self._reward)
+            self.rewards = dict(zip(self.agents, rewards, strict=True))
             self.terminations = dict.fromkeys(self.agents, True)
-            points = single.points()
             self.infos = {agent: {"points": points[seat]} for agent, seat in self._seats.items()}
             self._accumulate_rewards()
             self.agent_selection = self.agents[0]
@@ -141,10 +160,24 @@ class RawEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # Pet
 
 
 class OrderedEnv(wrappers.OrderEnforcingWrapper):  # type: ignore[misc]
-    """Refuses calls in the wrong order, as PettingZoo's own wrapper does, at half its cost.
+    """Refuses calls in the wrong order, as PettingZoo's own wrapper does, at a third of its cost.
 
     That one looks every attribute up by way of two `__getattr__`, eight times a step.
     """
+
+    def agent_iter(self, max_iter: int = 2**63) -> Iterable[str]:
+        """Whoever is to act, until nobody is."""
+        if not self._has_reset:
+            super().agent_iter(max_iter)
+        return self._agents_to_act(max_iter)
+
+    def _agents_to_act(self, max_iter: int) -> Iterator[str]:
+        table = self.env
+        while table.agents and max_iter > 0:
+            assert self._has_updated, "need to call step() or reset() in a loop over `agent_iter`"
+            self._has_updated = False
+            max_iter -= 1
+            yield table.agent_selection
 
     def _of_table(self, name: str) -> Any:
         if not self._has_reset:

@@ -36,11 +36,11 @@ TRUTH, SEEN = 0, 1
 
 
 @rule
-def turn_game(states: Array, choices: list[int], g: list[int], wish: int) -> int:
+def turn_game(states: Array, choices: list[int], wish: int) -> int:
     """Make the choice `wish`, or deal the game of seed -1 - `wish`; answer who acts next."""
     s = states[TRUTH]
     if wish < 0:
-        start_game(s, g, -1 - wish, 0)
+        start_game(s, choices, -1 - wish, 0)  # the generator: all chance is in the deal
         return int(s.turn)
     if not s.over:
         for k in range(legal(s, choices)):
@@ -62,18 +62,18 @@ def look(states: Array, choices: list[int], seat: int, out: list[int], mask: lis
 
 @rule
 def turn_alone(
-    states: Array, choices: list[int], g: list[int], wish: int, out: list[int], mask: list[int]
+    states: Array, choices: list[int], wish: int, out: list[int], mask: list[int]
 ) -> int:
     """`turn_game`; rows to write on are left as they are."""
-    return turn_game(states, choices, g, wish)
+    return turn_game(states, choices, wish)
 
 
 @rule
 def turn_and_look(
-    states: Array, choices: list[int], g: list[int], wish: int, out: list[int], mask: list[int]
+    states: Array, choices: list[int], wish: int, out: list[int], mask: list[int]
 ) -> int:
     """`turn_game`, and write what the next to act sees: one call instead of two."""
-    turn = turn_game(states, choices, g, wish)
+    turn = turn_game(states, choices, wish)
     if turn >= 0:
         look(states, choices, turn, out, mask)
     return turn
@@ -86,7 +86,6 @@ class Kept(NamedTuple):
     compile_it: bool
     state: State
     turn: int
-    g: list[int]
 
 
 class Single:
@@ -103,7 +102,7 @@ class Single:
         compile_it = compile_it and can_compile()
         self._made_of = variant, compile_it
         self._states: Array = start.rows(2) if compile_it else [start, start]
-        _, self._choices, self._g, _ = new_pad(self.game, start, compile_it)
+        self._choices = new_pad(self.game, start, compile_it).choices
         self._look = for_game(look, self.game, compile_it, observe=writer(self.game))
         # Interpreted, an observation takes its time: only who asks for one gets it.
         self._turn_game = (
@@ -116,12 +115,11 @@ class Single:
 
     def __getstate__(self) -> Kept:
         """The game alone: the loops are made anew where they are wanted."""
-        return Kept(*self._made_of, self.state(), self.turn, list(map(int, self._g)))
+        return Kept(*self._made_of, self.state(), self.turn)
 
     def __setstate__(self, kept: Kept) -> None:
         Single.__init__(self, kept.variant, kept.compile_it)
         self.turn = kept.turn
-        self._g[:] = kept.g
         if kept.compile_it:
             kept.state.pack(self._states[TRUTH])
         else:
@@ -145,8 +143,8 @@ class Single:
 
     def _turn_to(self, wish: int) -> int:
         """Go on by a choice, or deal; who acts next, whose sight is then at hand if compiled."""
-        told = self._rows()
-        turn: int = self._turn_game(self._states, self._choices, self._g, wish, *told)
+        told = np.zeros(self.cells, np.int8), np.zeros(self.choices, np.int8)
+        turn: int = self._turn_game(self._states, self._choices, wish, *told)
         if turn != ILLEGAL:
             self._told = told if self._made_of[1] and turn >= 0 else None
         return turn
@@ -176,12 +174,16 @@ class Single:
 
     def rewards(self, by: Reward = "win") -> list[float]:
         """Once the game has ended: 1 for each seat that has won, else 0; or everyone's points."""
-        if by == "points":
-            return list(map(float, self.points()))
-        winners = self.state().winners
-        return [float(winners >> seat & 1) for seat in range(self.players)]
+        return self.ended(by)[0]
 
     def points(self) -> list[int]:
         """The points of each seat."""
+        return self.ended()[1]
+
+    def ended(self, by: Reward = "win") -> tuple[list[float], list[int]]:
+        """Both at once."""
         state = self.state()
-        return [int(self.game.rules.score(state, seat)) for seat in range(self.players)]
+        points = [int(self.game.rules.score(state, seat)) for seat in range(self.players)]
+        if by == "points":
+            return list(map(float, points)), points
+        return [float(state.winners >> seat & 1) for seat in range(self.players)], points
