@@ -165,6 +165,8 @@ class OrderedEnv(wrappers.OrderEnforcingWrapper):  # type: ignore[misc]
     That one looks every attribute up by way of two `__getattr__`, eight times a step.
     """
 
+    _has_updated: bool
+
     def agent_iter(self, max_iter: int = 2**63) -> Iterable[str]:
         """Whoever is to act, until nobody is."""
         if not self._has_reset:
