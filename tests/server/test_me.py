@@ -234,6 +234,10 @@ def test_what_a_device_has_played_can_be_said_to_be_ones_own(tmp_path: Path) -> 
         shown = (await laptop.ask("GET", f"/api/ratings/{DUELS['game']}")).json
         assert [line["name"] for line in shown["lines"] if line["you"]] == ["Ann"]
         assert (await ask(ann, "/was-me", {"key": key_of(ann), "name": ""})).code == "bad-request"
+        # Nobody else can say so after her.
+        bob = club.people["Bob"]
+        await with_passkey(bob, authenticator())
+        assert (await ask(bob, "/was-me", {"key": key_of(ann), "name": ""})).code == "taken"
 
     served(tmp_path, work)
 

@@ -96,6 +96,25 @@ def test_what_names_its_table_in_the_body_is_answered_by_its_process(two: Server
         assert status == 403
 
 
+def test_an_evening_is_the_first_ones_with_all_its_tables(two: Server) -> None:
+    """Whichever process a connection came to; and its seats' links lead to its tables."""
+    plan = {"kind": "swiss", "game": "sensation", "bots": "random"}
+    status, state = Line(two).ask("POST", "/api/evenings", {"title": "Rex", "key": "k" * 16})
+    assert status == 201
+    path = f"/api/evenings/{state['code']}"
+    ann = Line(two)
+    assert ann.ask("POST", f"{path}/come", {"name": "Ann", "key": "a" * 16})[0] == 200
+    own = (ann.cookie or "").partition(";")[0]
+    for n in range(6):  # connections come to either process
+        line = Line(two)
+        assert line.ask("GET", path)[1]["people"][0]["name"] == "Ann", n
+    assert own.startswith("matinee_evening-")
+    status, told = Line(two).ask("GET", "/api/ratings/sensation")
+    assert status == 200 and told["season"] == 1
+    assert Line(two).ask("POST", f"{path}/draw", {"plan": plan})[0] == 403
+    assert [TWO.owner(f"n{n:015x}") for n in range(50)] == [0] * 50
+
+
 def test_all_of_them_have_one_lobby(two: Server) -> None:
     line = Line(two)
     listed: set[str] = set()

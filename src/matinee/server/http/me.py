@@ -316,8 +316,11 @@ async def was_me(data: Device, request: HttpRequest, services: ServerServices) -
     """Ratings and evenings of this device from before are one's own from now on."""
     member = await _myself(request, services)
     _may_write(request, services)
-    device = person_of(services, data.key)
-    if await services.members.of(device) is not None and device != member.person:
+    device, nights = person_of(services, data.key), services.nights
+    who = await nights.log.ask(nights.ladders.who_is, device)
+    if who not in (device, member.person) or (
+        device != member.person and await services.members.of(device) is not None
+    ):
         raise Denied("taken", "whoever had this device is known as somebody else")
     found = await services.members.was_me(member.person, device, services.new_key("was-me"))
     return _told(services, found, data.key)
