@@ -1,7 +1,7 @@
 """A whole evening of a club, over real sockets, with all that goes wrong on one.
 
     python -m benchmarks.faults.evening                  # 24 people, five Swiss rounds and a film
-    python -m benchmarks.faults.evening --people 8 --swiss 2
+    python -m benchmarks.faults.evening --people 8 --swiss 2 --processes 2
 
 People come by the code, are led to their tables and play by chance; bots fill seats. The server is
 killed twice while tables play; three people go on with other phones; one leaves, one comes late;
@@ -434,10 +434,12 @@ def main() -> None:
     parser.add_argument("--people", type=int, default=24)
     parser.add_argument("--swiss", type=int, default=5, help="rounds before the film")
     parser.add_argument("--browsers", type=int, default=3, help="of the people; 15 at most")
+    parser.add_argument("--processes", type=int, default=1, help="of the server")
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args()
     began = time.monotonic()
     with tempfile.TemporaryDirectory() as folder, serving(Path(folder)) as server:
+        server.processes = asked.processes
         server.start()
         evening = Evening(server, asked.seed)
 

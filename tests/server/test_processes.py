@@ -97,7 +97,7 @@ def test_what_names_its_table_in_the_body_is_answered_by_its_process(two: Server
 
 
 def test_an_evening_is_the_first_ones_with_all_its_tables(two: Server) -> None:
-    """Whichever process a connection came to; and its seats' links lead to its tables."""
+    """Whichever process a connection came to; a whole one: `benchmarks.faults.evening`."""
     plan = {"kind": "swiss", "game": "sensation", "bots": "random"}
     status, state = Line(two).ask("POST", "/api/evenings", {"title": "Rex", "key": "k" * 16})
     assert status == 201
