@@ -347,14 +347,14 @@ def test_many_tables_have_compiled_opponents() -> None:
 def test_a_level_chooses_in_a_loop_as_it_does_elsewhere(name: str) -> None:
     """What it finds with a seed is what `think` finds."""
     game, chance = games.find(name), Random(2)
-    brain, effort = brain_of(game), 24
+    brain, effort = brain_of(game), 16
     assert brain.lookahead is not None and brain.think is not None
     state = game.dealt(game.complete({}), 4)
     game.rules.begin(state)
     room: Any = brain.lookahead.room(Bench(False), state, effort)
     while not state.over:
         legal, seen = game.legal(state), game.hidden(state, state.turn)
-        if len(legal) > 1:
+        if len(legal) > 1 and chance.random() < 0.4:
             room.states[0] = seen.copy()
             brain.lookahead.look(room, 7)
             found = brain.think(Seen(game, seen, 7), effort, None, False)
