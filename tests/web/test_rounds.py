@@ -20,6 +20,7 @@ from tests.support.playing import (
     check_words,
     choose,
     deal,
+    is_static,
     play,
 )
 
@@ -207,7 +208,9 @@ def test_the_end_of_a_round_is_a_scene_at_every_size(
     version = page.locator("[data-version]").first.get_attribute("data-version")
     page.reload()  # whoever comes back sees it again, and bots have waited
     expect(page.locator(NEXT_ROUND)).to_be_visible()
-    assert page.locator("[data-version]").first.get_attribute("data-version") == version
+    now = page.locator("[data-version]").first.get_attribute("data-version")
+    # A page that is its own server writes down that for a moment nobody served.
+    assert int(now or 0) - int(version or 0) in ((0, 1) if is_static(page) else (0,))
     page.keyboard.press("Enter")
     expect(scene).to_have_count(0)
     page.wait_for_selector(LIT)
