@@ -59,6 +59,7 @@ web-option-with = { $option }: { $value }
 
 web-make-table = Make a table
 web-make-about = One link: each friend picks a seat
+web-one-room = Many in one room?
 web-make-where = Where you play
 web-make-apart = By link
 web-make-here = On this screen

@@ -59,6 +59,7 @@ web-option-with = { $option } : { $value }
 
 web-make-table = Ouvrir une table
 web-make-about = Un lien : chacun choisit un siège
+web-one-room = Beaucoup dans une salle ?
 web-make-where = Où l’on joue
 web-make-apart = Par lien
 web-make-here = Sur cet écran

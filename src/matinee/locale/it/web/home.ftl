@@ -59,6 +59,7 @@ web-option-with = { $option }: { $value }
 
 web-make-table = Apri un tavolo
 web-make-about = Un link: ognuno sceglie un posto
+web-one-room = In tanti in una sala?
 web-make-where = Dove si gioca
 web-make-apart = Con un link
 web-make-here = Su questo schermo
