@@ -18,13 +18,13 @@ from tests.support.static_host import StaticHost, built, hosted
 
 NEED_A_SERVER = {
     "test_club": "an evening is kept by a server",
-    "test_site": "it is about what a server says",
-    "test_one_link": "one link needs somebody who passes it on",
-    "test_together": "many browsers look at one game, which a server has",
-    "test_gathering": "many browsers look at one game, which a server has",
-    "test_screen": "a screen and phones as hands meet at a server",
-    "test_stranger": "it is about strangers who ask a server",
-    "test_wheel": "it is about how a server is packed",
+    "test_site.py": "it is about what a server says",
+    "test_one_link.py": "one link needs somebody who passes it on",
+    "test_together.py": "many browsers look at one game, which a server has",
+    "test_gathering.py": "many browsers look at one game, which a server has",
+    "test_screen.py": "a screen and phones as hands meet at a server",
+    "test_stranger.py": "it is about strangers who ask a server",
+    "test_wheel.py": "it is about how a server is packed",
     "test_no_page_is_blank_between_two_lessons": "it holds up what a server is asked",
     "test_a_sealed_copy_is_opened_by_its_address_alone": "a server keeps sealed copies",
 }
@@ -36,7 +36,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     if config.getoption("--static"):
         for item in items:
             name = getattr(item, "originalname", item.name)
-            if why := NEED_A_SERVER.get(item.path.stem) or NEED_A_SERVER.get(name):
+            if why := NEED_A_SERVER.get(item.path.name) or NEED_A_SERVER.get(name):
                 item.add_marker(pytest.mark.skip(reason=f"there is no server: {why}"))
 
 
