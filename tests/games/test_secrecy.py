@@ -39,7 +39,7 @@ from tests.support.worlds import CUTS, WORLDS, Pair, other_world, positions
 POSITIONS, AT_MOST = trials(2_400), trials(300)
 """For each game over all option sets, and at most so many for one of them; each is looked at by
 every seat and by the public."""
-FEWER_POSITIONS = {"faux-raccords": trials(1_440)}
+FEWER_POSITIONS = {"faux-raccords": 1_440}
 """Its naive twin is slow, and its option sets are many."""
 STORIES = 240
 """Of these the whole story is compared, for each game over all option sets."""
