@@ -238,6 +238,10 @@ def test_what_a_device_has_played_can_be_said_to_be_ones_own(tmp_path: Path) -> 
         bob = club.people["Bob"]
         await with_passkey(bob, authenticator())
         assert (await ask(bob, "/was-me", {"key": key_of(ann), "name": ""})).code == "taken"
+        # A device that was signed out, perhaps lost, is not told any more whose it was.
+        assert (await ask(ann, "/leave", {"everywhere": True})).code == "ok"
+        shown = (await laptop.ask("GET", f"/api/ratings/{DUELS['game']}")).json
+        assert not any(line["you"] for line in shown["lines"])
 
     served(tmp_path, work)
 

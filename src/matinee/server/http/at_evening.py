@@ -15,6 +15,7 @@ import msgspec
 from itsdangerous import BadSignature, URLSafeSerializer
 
 from matinee.club.events import AnyCommand
+from matinee.club.member import Member
 from matinee.server.evenings.nights import Night, NoEvening
 from matinee.server.evenings.shown import Asking, EveningState, evening_state
 from matinee.server.http import limits
@@ -85,12 +86,17 @@ def said_person(request: Asker, services: ServerServices) -> tuple[str, int]:
     return str(person), int(generation)
 
 
-async def person_asking(request: Asker, services: ServerServices) -> str:
-    """Who the asker is beyond this device; empty where they have not said, or not since they signed
-    all devices out."""
+async def member_asking(request: Asker, services: ServerServices) -> Member | None:
+    """The asker, where they have said who they are, and have not signed all devices out since."""
     person, generation = said_person(request, services)
     member = await services.members.of(person) if person else None
-    return person if member is not None and member.generation == generation else ""
+    return member if member is not None and member.generation == generation else None
+
+
+async def person_asking(request: Asker, services: ServerServices) -> str:
+    """Who that is beyond this device; empty for nobody."""
+    person, _ = said_person(request, services)
+    return person if await member_asking(request, services) else ""
 
 
 class Guest(NamedTuple):
@@ -137,7 +143,7 @@ class Guest(NamedTuple):
 
     async def told(self) -> EveningState:
         """How the evening stands, to them."""
-        person, _ = said_person(self.request, self.services)
+        person = await person_asking(self.request, self.services)
         asking = Asking(self.leads, self.name, person)
         return await evening_state(self.services.nights, self.night, asking)
 

@@ -8,7 +8,7 @@ import msgspec
 
 from matinee.server.evenings.shown import RatingShown, rating_shown
 from matinee.server.http import limits
-from matinee.server.http.at_evening import said_person
+from matinee.server.http.at_evening import person_asking
 from matinee.server.http.routes import HttpRequest, Route, get
 from matinee.server.http.server import ServerServices
 
@@ -70,7 +70,7 @@ async def _ladder(
     seasons = len(begun) + 1
     asked = min(season or seasons, seasons)
     found = await log.ask(ladders.standings, game, asked)
-    person, _ = said_person(request, services)
+    person = await person_asking(request, services)
     lines = [
         LadderLine(
             each.name, each.bot, each.rating.games, rating_shown(each.rating),

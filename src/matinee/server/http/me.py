@@ -14,7 +14,7 @@ from matinee.errors import Refused
 from matinee.server.evenings.erasing import Erased, OwnFile, erase_person, export_person
 from matinee.server.evenings.members import passkey_hash, recovery_hash
 from matinee.server.http import limits, passkeys
-from matinee.server.http.at_evening import ME, person_of, said_person, signer
+from matinee.server.http.at_evening import ME, member_asking, person_of, signer
 from matinee.server.http.evenings import Key
 from matinee.server.http.passkeys import Challenges, Said, place_of
 from matinee.server.http.routes import Answer, HttpRequest, Keepsake, Mark, Route, post
@@ -140,16 +140,9 @@ def mine(what: str, summary: str) -> Mark:
 # Who is asking -------------------------------------------------------------------------------
 
 
-async def member_of(request: HttpRequest, services: ServerServices) -> Member | None:
-    """Who is asking, if they are known; also after they signed all devices out: not."""
-    person, generation = said_person(request, services)
-    member = await services.members.of(person) if person else None
-    return member if member is not None and member.generation == generation else None
-
-
 async def _myself(request: HttpRequest, services: ServerServices) -> Member:
     services.limits.spend(request, "me", TRIES_A_MINUTE)
-    if (member := await member_of(request, services)) is None:
+    if (member := await member_asking(request, services)) is None:
         raise Denied("not-you", "say first who you are")
     return member
 
@@ -159,7 +152,7 @@ async def _to_become(request: HttpRequest, services: ServerServices, device: Dev
     known before, who has to show it."""
     services.limits.spend(request, "known", MADE_AN_HOUR, 3600)
     _may_write(request, services)
-    if (member := await member_of(request, services)) is not None:
+    if (member := await member_asking(request, services)) is not None:
         return member.joined
     person = person_of(services, device.key)
     if await services.members.of(person) is not None:
@@ -205,7 +198,7 @@ def _challenges(services: ServerServices) -> Challenges:
 async def who(data: Device, request: HttpRequest, services: ServerServices) -> Me:
     """Who is asking, as far as the server knows."""
     services.limits.spend(request, "look", limits.LOOKS_A_MINUTE)
-    return _told(services, await member_of(request, services), data.key)
+    return _told(services, await member_asking(request, services), data.key)
 
 
 @mine("/passkey/options", "Ask for a new passkey")
@@ -342,7 +335,7 @@ async def leave(data: Leaving, request: HttpRequest, services: ServerServices) -
 async def export(data: Device, request: HttpRequest, services: ServerServices) -> OwnFile:
     """What the server keeps of whoever asks: by this device, and as one who is known."""
     services.limits.spend(request, "export", TRIES_A_MINUTE)
-    member = await member_of(request, services)
+    member = await member_asking(request, services)
     known_as = await _known_as(services, member, data.key)
     return await export_person(services.nights, member, known_as)
 
@@ -352,7 +345,7 @@ async def erase(data: Device, request: HttpRequest, services: ServerServices) ->
     """Passkeys, codes, name, talk and ratings; games stay, without the name. Nothing of it can be
     had back."""
     services.limits.spend(request, "export", TRIES_A_MINUTE)
-    member = await member_of(request, services)
+    member = await member_asking(request, services)
     known_as = await _known_as(services, member, data.key)
     found = await erase_person(services.nights, member, known_as)
     return Answer(found, Keepsake(ME, "", "/api"))
