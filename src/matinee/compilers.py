@@ -7,10 +7,12 @@ What is done once, all together, comes out slower by a sixth; done again, as fas
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from functools import cache
 from itertools import count
+from linecache import getline
 from pathlib import Path
 from secrets import randbits
 from types import FunctionType
@@ -20,6 +22,9 @@ from numba.core.bytecode import FunctionIdentity
 from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler import Compiler, CompileResult
 from numba.core.dispatcher import Dispatcher
+from numba.core.errors import NumbaError
+
+from matinee.errors import CannotCompile
 
 try:
     import fcntl
@@ -104,10 +109,32 @@ def compile_once(twin: Dispatcher, folder: Path) -> Dispatcher:
 
     def compile_alone(signature: object) -> object:
         with alone_in(folder):
-            return compile_or_load(signature)
+            try:
+                return compile_or_load(signature)
+            except NumbaError as error:
+                raise CannotCompile(reason_of(error)) from None
 
     twin.compile = compile_alone
     return twin
+
+
+_PLACE = re.compile(r'File "([^"]+)", line (\d+)|at (\S+) \((\d+)\)')
+
+
+def reason_of(error: NumbaError) -> str:
+    """Where a rule is not one, in place of the pages that Numba writes about it."""
+    text = re.sub(r"\x1b\[[0-9;]*m", "", str(error))
+    for match in _PLACE.finditer(text):  # from the inside out, through Numba's own files
+        file, line = match[1] or match[3], int(match[2] or match[4])
+        if "numba/" not in file and (said := getline(file, line).strip()):
+            return f"{file}, line {line}, cannot be compiled: {said} ({ALLOWED})"
+    return f"a rule cannot be compiled ({ALLOWED}): {text[-500:]}"
+
+
+ALLOWED = (
+    "rules keep to whole numbers, comparisons, `if`, `for` and `while`, call no functions but "
+    "rules and make no lists or arrays"
+)
 
 
 @contextmanager

@@ -9,7 +9,8 @@ marked with `@rule`. The same source runs four ways:
 - as WebAssembly, over the same bytes: the package wasm makes those.
 
 Rules keep to whole numbers, comparisons, `if`, `for`, `while` and calls of other rules; they never
-call themselves. A tuple of numbers at module level is a table, and costs nothing in either world.
+call themselves, and make no lists or arrays. A tuple of numbers at module level is a table, and
+costs nothing in either world.
 """
 
 from __future__ import annotations
@@ -27,6 +28,8 @@ from textwrap import dedent
 from typing import Any, ClassVar, NamedTuple, Self, TypeVar, get_type_hints
 
 import msgspec
+
+from matinee.errors import CannotCompile
 
 NOBODY = -1
 """No seat: an empty spot, a question put to no one."""
@@ -212,10 +215,6 @@ def compiled_as(body: Callable[..., Any]) -> Callable[[Rule], Rule]:
     return mark
 
 
-class CannotCompile(Exception):
-    """Numba is missing, so rules can only be interpreted."""
-
-
 def can_compile() -> bool:
     """Whether this Python can run rules compiled."""
     from importlib.util import find_spec
@@ -335,7 +334,9 @@ def _part(function: Callable[..., Any], names: Bound) -> Callable[..., Any]:
     return numba.njit(source, **options)  # type: ignore[no-any-return]
 
 
-COMPILER_OPTIONS = {"nogil": True, "error_model": "numpy"}
+COMPILER_OPTIONS = {"nogil": True, "error_model": "numpy", "_nrt": False}
+"""Without Numba's runtime, since rules make no arrays: it would count who holds which at every call
+that is handed one, which took half of the time of a step that is observed."""
 
 
 def twin_source(
@@ -417,7 +418,7 @@ def cache_folder(function: Callable[..., Any], names: dict[str, Callable[..., An
     return folder
 
 
-KEPT_AS = b"2"
+KEPT_AS = b"3"
 """How compiled code is kept; what was kept otherwise is not looked at."""
 
 

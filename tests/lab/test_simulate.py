@@ -114,6 +114,13 @@ def test_what_is_no_policy_is_refused_in_plain_words() -> None:
     with pytest.raises(AttributeError, match="no_such_field"):
         simulate.simulate(variant, 10, policy=mistyped)
 
+    @rule
+    def of_a_list(seen: Any, seat: int, choices: list[int], count: int, g: list[int]) -> int:
+        return [choices[k] for k in range(count)][-1]
+
+    with pytest.raises(Refused, match=r"test_simulate.py, line \d+, cannot be compiled: return \["):
+        simulate.simulate(variant, 10, policy=of_a_list)
+
 
 def test_a_batch_is_made_of_a_game_or_its_name() -> None:
     sensation = games.find("sensation")

@@ -178,7 +178,7 @@ def compile_entry(entry: Entry, symbol: str, machine: Llvm) -> Part:
         pipeline_class=PartCompiler,
         no_cpython_wrapper=True,
         no_cfunc_wrapper=True,
-        **kernel.COMPILER_OPTIONS,
+        **{**kernel.COMPILER_OPTIONS, "_nrt": True},  # `carray` makes an array
     )
     made.compile(door.kinds)
     result = made.overloads[door.kinds]
