@@ -8,7 +8,7 @@ What is done once, all together, comes out slower by a sixth; done again, as fas
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from functools import cache
 from itertools import count
@@ -18,11 +18,14 @@ from secrets import randbits
 from types import FunctionType
 from typing import ClassVar
 
+from llvmlite.ir import Constant, IntType, IRBuilder, Value
+from numba.core import types
 from numba.core.bytecode import FunctionIdentity
 from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler import Compiler, CompileResult
 from numba.core.dispatcher import Dispatcher
 from numba.core.errors import NumbaError
+from numba.core.extending import intrinsic
 
 from matinee.errors import CannotCompile
 
@@ -135,6 +138,32 @@ ALLOWED = (
     "rules keep to whole numbers, comparisons, `if`, `for` and `while`, call no functions but "
     "rules and make no lists or arrays"
 )
+
+
+# Instructions --------------------------------------------------------------------------------
+
+Code = Callable[..., object]
+
+
+@intrinsic  # type: ignore[untyped-decorator]
+def lowest_member(typing: object, members: types.Integer) -> tuple[object, Code]:
+    """The number of the lowest bit that is set; 0 where none is, as the plain rule has it."""
+
+    def code(context: object, builder: IRBuilder, signature: object, given: list[Value]) -> Value:
+        place = builder.cttz(given[0], Constant(IntType(1), 0))
+        return builder.and_(place, Constant(place.type, 63))
+
+    return types.int64(types.int64), code
+
+
+@intrinsic  # type: ignore[untyped-decorator]
+def members_of(typing: object, members: types.Integer) -> tuple[object, Code]:
+    """How many of the lowest 32 bits are set."""
+
+    def code(context: object, builder: IRBuilder, signature: object, given: list[Value]) -> Value:
+        return builder.ctpop(builder.and_(given[0], Constant(given[0].type, 0xFFFFFFFF)))
+
+    return types.int64(types.int64), code
 
 
 @contextmanager

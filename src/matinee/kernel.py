@@ -326,8 +326,10 @@ def _part(function: Callable[..., Any], names: Bound) -> Callable[..., Any]:
     """A rule as called by other compiled rules: compiled into them, so not kept by itself."""
     import numba
 
-    from matinee.compilers import PartCompiler
+    from matinee.compilers import PartCompiler, lowest_member, members_of
 
+    if found := {lowest: lowest_member, size: members_of}.get(function):
+        return found  # type: ignore[no-any-return]  # a processor has instructions for these
     options = {"pipeline_class": PartCompiler, **COMPILER_OPTIONS}
     options |= {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
     source = twin_source(function, dict(names), _part)

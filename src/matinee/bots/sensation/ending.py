@@ -7,13 +7,12 @@ that are settled or out of reach bound what can still happen.
 
 from typing import NamedTuple, Self
 
-from matinee.bots.sensation.playout import answer_greedily, count_prizes, lead_greedily, options
+from matinee.bots.sensation.playout import answer_greedily, count_prizes, lead_greedily
 from matinee.bots.work import Bench
 from matinee.games.sensation.rules import (
     CARDS,
     COQUETTISH,
     HAND,
-    MOST_CHOICES,
     NO_CARD,
     RANKS,
     SUIT_CARDS,
@@ -22,6 +21,7 @@ from matinee.games.sensation.rules import (
     inferior,
     moved,
     play,
+    playable,
     won,
 )
 from matinee.kernel import WORD, copy_state, fill, lowest, rule
@@ -180,7 +180,6 @@ class Ending(NamedTuple):
     """By card, what each that can be played is worth to seat 0."""
     tally: list[int]
     """How many positions were looked at, and the number of this arrangement."""
-    choices: list[int]
     prizes: list[int]
 
     @classmethod
@@ -194,7 +193,6 @@ class Ending(NamedTuple):
             Memory(on.whole(SLOTS), on.whole(SLOTS), on.real(SLOTS), on.real(SLOTS)),
             values=on.real(CARDS),
             tally=on.whole(2),
-            choices=on.whole(MOST_CHOICES),
             prizes=on.whole(SUITS),
         )
 
@@ -210,7 +208,7 @@ def solve_choices(states: list[State], ending: Ending) -> None:
     """What each card that states[0] may play is worth; LEVELS states are used."""
     s = states[0]
     ending.tally[ARRANGEMENT] += 1
-    legal_cards = options(s, ending.choices)
+    legal_cards = playable(s)
     tried = merged(legal_cards, held_by_other(s))
     value = 0.0
     for card in range(CARDS):
@@ -285,7 +283,7 @@ def _bound(s: State, level: int, ending: Ending) -> bool:
     stack.beta[level] = min(stack.beta[level], high)
     stack.first_alpha[level] = stack.alpha[level]
     stack.first_beta[level] = stack.beta[level]
-    stack.left[level] = merged(options(s, ending.choices), held_by_other(s))
+    stack.left[level] = merged(playable(s), held_by_other(s))
     stack.best[level] = low if s.turn == 0 else high
     return False
 

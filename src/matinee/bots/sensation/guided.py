@@ -14,10 +14,9 @@ from matinee.bots.contract import Thought
 from matinee.bots.sensation.beliefs import fill
 from matinee.bots.sensation.ending import FURTHEST, LEVELS, merged
 from matinee.bots.sensation.networks import Network, Pad, judge, lean, networks, pad_for
-from matinee.bots.sensation.playout import options
 from matinee.bots.sensation.search import ROOT, WORLD, Desk, Mover, learn, may_come, pick, sprout
 from matinee.bots.work import Tree, add_node, bench
-from matinee.games.sensation.rules import MOST_CHOICES, State, legal, play
+from matinee.games.sensation.rules import MOST_CHOICES, State, legal, play, playable
 from matinee.kernel import copy_state, draw, rule
 
 ITERATIONS = 4_000
@@ -54,7 +53,7 @@ def grow_guided(
         fresh = False
         while not fresh and s.round == this_round and not s.over:
             if s.turn == seat:
-                cards = merged(options(s, desk.choices), may_come(s, seat))
+                cards = merged(playable(s), may_come(s, seat))
                 best = pick(node, cards, tree, explore)
                 if best < 0:
                     best = sprout(node, -best, tree, desk.g)

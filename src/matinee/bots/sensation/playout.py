@@ -11,21 +11,12 @@ from matinee.games.sensation.rules import (
     beats,
     legal,
     play,
+    playable,
 )
 from matinee.kernel import below, lowest, rule, size
 
 LUCK = 20
 """A lead that looks worse by less than this, in hundredths, is played now and then."""
-
-
-@rule
-def options(s: State, choices: list[int]) -> int:
-    """The legal cards as a set."""
-    count = legal(s, choices)
-    members = 0
-    for i in range(count):
-        members |= 1 << choices[i]
-    return members
 
 
 @rule
@@ -103,15 +94,22 @@ def lead_gain(s: State, card: int, other: int, prizes: list[int]) -> int:
 def play_out(s: State, g: list[int], choices: list[int], prizes: list[int]) -> None:
     """Play the round to its end, both players greedily; cards to stash at random."""
     this_round = s.round
+    counted = False  # prizes change when a trick is taken
     while s.round == this_round and not s.over:
-        cards = options(s, choices)
+        cards = playable(s)
         if s.stashing:
+            legal(s, choices)
             play(s, choices[below(g, s.held[s.turn])])
-        elif not cards & cards - 1:
-            play(s, choices[0])
-        else:
+            continue
+        leads = s.led == NO_CARD
+        counted = counted and not leads
+        if not cards & cards - 1:
+            play(s, lowest(cards))
+            continue
+        if not counted:
             count_prizes(s, prizes)
-            if s.led == NO_CARD:
-                play(s, lead_greedily(s, cards, prizes, g, LUCK))
-            else:
-                play(s, answer_greedily(s, cards, prizes))
+            counted = True
+        if leads:
+            play(s, lead_greedily(s, cards, prizes, g, LUCK))
+        else:
+            play(s, answer_greedily(s, cards, prizes))

@@ -23,7 +23,7 @@ from matinee.bots.sensation.ending import (
     solve_choices,
 )
 from matinee.bots.sensation.matches import PAWNS, pawn_values
-from matinee.bots.sensation.playout import options, play_out
+from matinee.bots.sensation.playout import play_out
 from matinee.bots.work import Bench, Tree, add_node, bench, fell, in_chunks, thought_of
 from matinee.games.sensation.rules import (
     CARDS,
@@ -35,6 +35,7 @@ from matinee.games.sensation.rules import (
     inferior,
     legal,
     play,
+    playable,
 )
 from matinee.kernel import below, copy_state, lowest, rule, seed_generator, size
 
@@ -93,7 +94,7 @@ def grow(states: list[State], tree: Tree, desk: Desk, explore: float, iterations
         depth = 0
         fresh = False
         while not fresh and s.round == this_round and not s.over:
-            cards = options(s, desk.choices)
+            cards = playable(s)
             if s.turn == seat:
                 cards = merged(cards, may_come(s, seat))
             best = pick(node, cards, tree, explore)
@@ -306,8 +307,7 @@ class Mover:
         worth = pawn_values(seen.carpet, seen.round + ROUNDS - seen.rounds)
         self.desk = desk = Desk.of(on, worth)
         on.twin(take_seat)(self.states, desk, on.real(HANDS), seed)
-        legal_cards = on.twin(options)(self.states[ROOT], desk.choices)
-        self.choices = [card for card in range(CARDS) if legal_cards >> card & 1]
+        self.choices = [card for card in range(CARDS) if playable(seen) >> card & 1]
         self.forced = len(self.choices) == 1
 
     def think(self, iterations: int, seconds: float | None) -> Thought:

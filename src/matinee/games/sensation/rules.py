@@ -191,15 +191,19 @@ def stash(s: State, card: int) -> None:
 
 @rule
 def legal(s: State, choices: list[int]) -> int:
-    """Write the legal cards, lowest first, into `choices`; return how many (HS-9, HS-10)."""
-    if s.over:
-        return 0
+    """Write the legal cards, lowest first, into `choices`; return how many."""
+    return 0 if s.over else list_members(playable(s), choices)
+
+
+@rule
+def playable(s: State) -> int:
+    """The legal cards as a set: any of the hand, but the suit led is followed (HS-9, HS-10)."""
     hand = s.hand[s.turn]
     if s.led != NO_CARD:
         following = hand & SUIT_CARDS[SUIT_OF[s.led]]
         if following:
-            hand = following
-    return list_members(hand, choices)
+            return following
+    return hand
 
 
 @rule
