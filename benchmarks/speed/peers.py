@@ -35,6 +35,10 @@ PACKAGES = {
 """What each library is installed from."""
 
 
+BATCH = 4096
+"""Games that ours steps at once."""
+
+
 class Figure(NamedTuple):
     """One measurement: what was played, how, and how much of it in how long."""
 
@@ -65,7 +69,7 @@ def ours(scale: int) -> Iterator[Figure]:
         decisions = play(1, 0, count // scale)[loops.DECISIONS]
         took = time.perf_counter() - started
         yield Figure("Matinee", name, BULK, decisions, count // scale, took)
-        size, steps = 4096, 250 // scale
+        size, steps = BATCH, 250 // scale
         with Batch(Variant(game, options), size, threads=1) as many:
             many.reset()
             many.step_by_chance()
@@ -92,6 +96,13 @@ STEPS = "steps from Python, observed"
 PLAIN = "steps from Python, bare"
 
 
+ROLLED_OUT = ("hearts", "spades", "skat")
+STEPPED = (*ROLLED_OUT, "euchre", "oh_hell", "dou_dizhu", "crazy_eights", "gin_rummy")
+"""OpenSpiel's card games of a size like ours."""
+WITHOUT_TENSOR = ("hearts", "euchre", "oh_hell")
+"""Of these, the ones that have no observation as a tensor."""
+
+
 def openspiel(scale: int) -> Iterator[Figure]:
     """Its C++ rollouts, reached through a search of one simulation; and steps from Python."""
     import pyspiel
@@ -105,18 +116,21 @@ def openspiel(scale: int) -> Iterator[Figure]:
             state.apply_action(chance.choices(outcomes, weights)[0])
         return state
 
-    def played(state: Any) -> int:
+    def played(state: Any, observed: bool = False) -> int:
         decisions = 0
         while not state.is_terminal():
             if state.is_chance_node():
                 outcomes, weights = zip(*state.chance_outcomes(), strict=True)
                 state.apply_action(chance.choices(outcomes, weights)[0])
             else:
-                state.apply_action(chance.choice(state.legal_actions()))
+                if observed:
+                    state.observation_tensor()
+                legal = state.legal_actions()
+                state.apply_action(legal[int(chance.random() * len(legal))])
                 decisions += 1
         return decisions
 
-    for name in ("hearts", "spades", "skat"):
+    for name in ROLLED_OUT:
         game = pyspiel.load_game(name)
         state = dealt(game)
         mean = statistics.fmean(played(state.clone()) for _ in range(200))
@@ -127,11 +141,17 @@ def openspiel(scale: int) -> Iterator[Figure]:
         search.step(state)
         took = time.perf_counter() - started
         yield Figure("OpenSpiel", name, BULK, mean * rollouts, rollouts, took)
-        count = 200 // scale
-        started = time.perf_counter()
-        decisions = sum(played(dealt(game)) for _ in range(count))
-        took = time.perf_counter() - started
-        yield Figure("OpenSpiel", name, PLAIN, decisions, count, took)
+    for name in STEPPED:
+        game, count = pyspiel.load_game(name), 200 // scale
+        for observed in (False, True):
+            if observed and name in WITHOUT_TENSOR:
+                continue
+            played(dealt(game), observed)
+            started = time.perf_counter()
+            decisions = sum(played(dealt(game), observed) for _ in range(count))
+            took = time.perf_counter() - started
+            how = STEPS if observed else PLAIN
+            yield Figure("OpenSpiel", name, how, decisions, count, took)
 
 
 def rlcard(scale: int) -> Iterator[Figure]:
