@@ -23,6 +23,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
+from benchmarks.strength.deals import GAME, WINS, add_up, asked_game
 from benchmarks.strength.faux_raccords import interval
 from matinee import bots, games
 from matinee.bots.contract import Bot
@@ -40,11 +41,9 @@ from matinee.bots.faux_raccords.strangers import STRANGE_ROOM, TEMPER, TEMPERS, 
 from matinee.bots.faux_raccords.weights import parameters_of
 from matinee.bots.work import Bench, bench
 from matinee.games.faux_raccords.material import MOST_CHOICES, State
-from matinee.games.faux_raccords.rules import begin, deal, play
 from matinee.games.faux_raccords.text import MODE_NAMES
 from matinee.kernel import rule, seed_generator
 
-GAME = "faux-raccords"
 LEARNT, AGREED, STRANGE = range(3)
 KIND = 0
 SHARE = 25
@@ -75,24 +74,20 @@ def word_of(s: State, player: Player, g: list[int]) -> int:
     return strange_word(s, player.temper, player.room, g)
 
 
+class Sitting(NamedTuple):
+    """Who plays some deals."""
+
+    team: Player
+    guest: Player
+    """In another seat from deal to deal."""
+
+
 @rule
-def play_together(
-    states: list[State], team: Player, guest: Player, g: list[int], seed: int, first: int, end: int
-) -> int:
-    """Play some deals of a seed, the guest in another seat each; how many were won."""
-    s = states[0]
-    won = 0
-    for number in range(first, end):
-        seed_generator(g, seed, number)
-        deal(s, g)
-        begin(s)
-        while not s.over:
-            if s.turn == number % s.players:
-                play(s, word_of(s, guest, g))
-            else:
-                play(s, word_of(s, team, g))
-        won += 1 if s.winners else 0
-    return won
+def word_at_table(s: State, sitting: Sitting, number: int, g: list[int]) -> int:
+    """What the seat to act says."""
+    if s.turn == number % s.players:
+        return word_of(s, sitting.guest, g)
+    return word_of(s, sitting.team, g)
 
 
 def is_compiled(name: str) -> bool:
@@ -141,12 +136,19 @@ def won_of(work: Work) -> tuple[Work, int]:
     game, on = games.find(GAME), bench(True)
     options = {"mode": work.mode, "players": work.players, "memory": work.memory}
     start: State = game.new_state(game.complete(options))
+    deals = range(work.first, work.end)
     if is_compiled(work.team) and is_compiled(work.guest):
-        team, guest = (player_of(on, name, start) for name in (work.team, work.guest))
-        states, g = on.states(start, 1), on.whole(2)
-        return work, on.twin(play_together)(states, team, guest, g, work.seed, work.first, work.end)
-    sitting = [_asked(on, name, start) for name in (work.team, work.guest)]
-    return work, sum(_one_game(start, sitting, work.seed, n) for n in range(work.first, work.end))
+        sitting = Sitting(*(player_of(on, name, start) for name in (work.team, work.guest)))
+        return work, add_up(on, start, word_at_table, sitting, work.seed, deals)[WINS]
+    team, guest = (_asked(on, name, start) for name in (work.team, work.guest))
+    won = 0
+    for number in deals:
+
+        def ask(s: State, seen: State, chance: Random, number: int = number) -> int:
+            return (guest if s.turn == number % s.players else team)(seen, chance)
+
+        won += asked_game(start, work.seed, number, ask)
+    return work, won
 
 
 def _asked(on: Bench, name: str, start: State) -> Callable[[State, Random], int]:
@@ -163,18 +165,6 @@ def _asked(on: Bench, name: str, start: State) -> Callable[[State, Random], int]
         return int(twin(on.states(seen, 1)[0], player, g))
 
     return say
-
-
-def _one_game(start: State, sitting: list[Any], seed: int, number: int) -> bool:
-    game, s = games.find(GAME), start.copy()
-    g = [0, 0]
-    seed_generator(g, seed, number)
-    deal(s, g)
-    begin(s)
-    chance = Random(seed * 1_000_003 + number)
-    while not s.over:
-        play(s, sitting[s.turn == number % s.players](game.hidden(s, s.turn), chance))
-    return bool(s.winners)
 
 
 def works_of(asked: argparse.Namespace) -> list[Work]:

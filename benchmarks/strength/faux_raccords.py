@@ -13,11 +13,13 @@ partner plays the convention, but 5% of its words are any legal ones.
 from __future__ import annotations
 
 import argparse
+import itertools
 import time
 from math import sqrt
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
+from benchmarks.strength.deals import WINS, add_up, asked_game
 from matinee import bots, games
 from matinee.bots.faux_raccords.convention import decide
 from matinee.bots.faux_raccords.search import Desk, choose
@@ -25,13 +27,9 @@ from matinee.bots.faux_raccords.weights import PARAMETERS, parameters_of
 from matinee.bots.work import bench
 from matinee.games.contract import Game
 from matinee.games.faux_raccords.material import FACE_UP, State, filmed
-from matinee.games.faux_raccords.rules import begin, deal, play
 from matinee.games.faux_raccords.text import MODE_NAMES
-from matinee.kernel import below, rule, seed_generator
+from matinee.kernel import below, rule
 
-WINS, TURNS, FAILED = range(3)
-CHECKS = 6
-TALLY = FAILED + CHECKS
 NOISE = 5
 """Percent of a noisy partner's words that are any legal ones."""
 BLOCK = 100
@@ -43,32 +41,19 @@ GIVE_UP = 0.3
 # The convention alone, compiled --------------------------------------------------------------
 
 
+class Agreed(NamedTuple):
+    """A team that keeps to the convention; in the last seat `noisy`% of words are random."""
+
+    desk: Desk
+    noisy: int
+
+
 @rule
-def keep_to_convention(
-    states: list[State],
-    desk: Desk,
-    seed: int,
-    first: int,
-    end: int,
-    noisy: int,
-    tally: list[int],
-) -> None:
-    """Play games `first` to `end` of a seed; in the last seat `noisy`% of words are random."""
-    s = states[0]
-    for game in range(first, end):
-        seed_generator(desk.g, seed, game)
-        deal(s, desk.g)
-        begin(s)
-        while not s.over:
-            if s.turn == s.players - 1 and below(desk.g, 100) < noisy:
-                choice = s.option[below(desk.g, s.options)]
-            else:
-                choice = decide(s, desk.work, desk.weights)
-            play(s, choice)
-        tally[WINS] += 1 if s.winners else 0
-        tally[TURNS] += s.turns
-        for check in range(CHECKS):
-            tally[FAILED + check] += s.failed >> check & 1
+def agreed_word(s: State, sitting: Agreed, number: int, g: list[int]) -> int:
+    """What the seat to act says."""
+    if s.turn == s.players - 1 and below(g, 100) < sitting.noisy:
+        return s.option[below(g, s.options)]
+    return decide(s, sitting.desk.work, sitting.desk.weights)
 
 
 def by_convention(
@@ -86,9 +71,7 @@ def by_convention(
     desk = Desk.of(on, start)
     if weights:
         desk = desk._replace(weights=on.wholes(weights))
-    tally = on.whole(TALLY)
-    on.twin(keep_to_convention)(on.states(start, 1), desk, seed, first, end, noisy, tally)
-    return [int(n) for n in tally]
+    return add_up(on, start, agreed_word, Agreed(desk, noisy), seed, range(first, end))
 
 
 # Any table, word by word ---------------------------------------------------------------------
@@ -96,30 +79,23 @@ def by_convention(
 
 def one_game(game: Game, options: dict[str, Any], seed: int, deal_number: int, asked: Any) -> bool:
     """Play a deal, each seat with what it may know; whether it was won."""
-    s: Any = game.new_state(game.complete(options))
-    g = [0, 0]
-    seed_generator(g, seed, deal_number)
-    deal(s, g)
-    begin(s)
-    chance = Random(seed * 1_000_003 + deal_number)
-    step = 0
-    while not s.over:
+    steps = itertools.count()
+
+    def ask(s: State, seen: State, chance: Random) -> int:
         if asked.open:
             for k in range(filmed(s)):
                 s.marks[k] |= FACE_UP
-        seen = game.hidden(s, s.turn)
+            seen = game.hidden(s, s.turn)
         legal = game.legal(seen)
         partner = asked.partner if s.turn == s.players - 1 else None
+        number = deal_number * 4_096 + next(steps)
         if partner in ("greedy", "random"):
-            choice = bots.find(partner)(game, seen, legal, chance)
-        elif partner == "noisy" and chance.randrange(100) < NOISE:
-            choice = chance.choice(legal)
-        else:
-            number = deal_number * 4_096 + step
-            choice = choose(seen, legal, number, asked.worlds, asked.seconds).best
-        play(s, choice)
-        step += 1
-    return bool(s.winners)
+            return bots.find(partner)(game, seen, legal, chance)
+        if partner == "noisy" and chance.randrange(100) < NOISE:
+            return chance.choice(legal)
+        return choose(seen, legal, number, asked.worlds, asked.seconds).best
+
+    return asked_game(game.new_state(game.complete(options)), seed, deal_number, ask)
 
 
 def interval(wins: int, played: int) -> tuple[float, float]:

@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from benchmarks.strength import cross_play
+from benchmarks.strength import cross_play, deals
 from benchmarks.training.small import write_arrays
 from matinee import bots, games
 from matinee.bots.contract import Seen
@@ -111,8 +111,9 @@ def test_a_team_brings_a_film_home() -> None:
     """One game as `benchmarks.strength.cross_play` plays five thousand, compiled, in each cell."""
     on = bench(False)
     state: Any = GAME.new_state(GAME.complete({"mode": "arcs", "players": 4}))
-    team, guest = (cross_play.player_of(on, "expert", state) for _ in range(2))
-    assert cross_play.play_together([state], team, guest, on.whole(2), 2026, 0, 1) == 1
+    sitting = cross_play.Sitting(*(cross_play.player_of(on, "expert", state) for _ in range(2)))
+    tally = deals.add_up(on, state, cross_play.word_at_table, sitting, 2026, range(1))
+    assert tally[deals.WINS] == 1 and tally[deals.TURNS] > 10 and not any(tally[deals.FAILED :])
 
 
 def test_weights_are_written_as_they_are_read(tmp_path: Path) -> None:
@@ -168,7 +169,8 @@ def test_strangers_say_what_is_legal_and_know_no_more_than_their_seat() -> None:
 def test_a_stranger_sits_in_each_seat_by_turns(monkeypatch: pytest.MonkeyPatch) -> None:
     on = bench(False)
     state: Any = GAME.new_state(GAME.complete({"mode": "tutorial", "players": 3}))
-    team, guest = (cross_play.player_of(on, name, state) for name in ("expert", "careful"))
+    names = ("expert", "careful")
+    sitting = cross_play.Sitting(*(cross_play.player_of(on, name, state) for name in names))
     asked = []
 
     def strange(s: State, *rest: Any) -> int:
@@ -178,7 +180,8 @@ def test_a_stranger_sits_in_each_seat_by_turns(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr(cross_play, "strange_word", strange)
     for number in range(3):
         asked.clear()
-        cross_play.play_together([state], team, guest, on.whole(2), 7, number, number + 1)
+        alone = range(number, number + 1)
+        deals.add_up(on, state, cross_play.word_at_table, sitting, 7, alone)
         assert set(asked) == {number}
 
 
