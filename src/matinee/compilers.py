@@ -27,8 +27,6 @@ from numba.core.dispatcher import Dispatcher
 from numba.core.errors import NumbaError
 from numba.core.extending import intrinsic
 
-from matinee.errors import CannotCompile
-
 try:
     import fcntl
 except ImportError:  # Windows: each process compiles for itself
@@ -98,7 +96,7 @@ class PartCompiler(WholeCompiler):
     library = Part
 
 
-def compile_once(twin: Dispatcher, folder: Path) -> Dispatcher:
+def compile_once(twin: Dispatcher, folder: Path, failure: type[Exception]) -> Dispatcher:
     """Compile what is not yet kept in a folder, and one process for all who ask for it.
 
     Bots think, and tests run, in several processes that begin together. Each would compile the
@@ -115,7 +113,7 @@ def compile_once(twin: Dispatcher, folder: Path) -> Dispatcher:
             try:
                 return compile_or_load(signature)
             except NumbaError as error:
-                raise CannotCompile(reason_of(error)) from None
+                raise failure(reason_of(error)) from None
 
     twin.compile = compile_alone
     return twin

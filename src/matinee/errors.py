@@ -22,10 +22,6 @@ class Refused(ValueError):
         return Refused(self.what, f"{outer}{joint}{inner}")
 
 
-class CannotCompile(Refused):
-    """Numba is missing, or is given a rule that it cannot compile."""
-
-
 @contextmanager
 def inside(place: str) -> Iterator[None]:
     """What is refused in here, by msgspec or by us, stands at a place of something larger."""

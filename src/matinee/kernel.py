@@ -29,8 +29,6 @@ from typing import Any, ClassVar, NamedTuple, Self, TypeVar, get_type_hints
 
 import msgspec
 
-from matinee.errors import CannotCompile
-
 NOBODY = -1
 """No seat: an empty spot, a question put to no one."""
 UNKNOWN = -1
@@ -215,6 +213,10 @@ def compiled_as(body: Callable[..., Any]) -> Callable[[Rule], Rule]:
     return mark
 
 
+class CannotCompile(ValueError):
+    """Numba is missing, or is given a rule that it cannot compile."""
+
+
 def can_compile() -> bool:
     """Whether this Python can run rules compiled."""
     from importlib.util import find_spec
@@ -316,7 +318,7 @@ def _entry(function: Callable[..., Any], names: Bound) -> Callable[..., Any]:
         source = twin_source(function, dict(names), _part)
         options = {"pipeline_class": WholeCompiler, **COMPILER_OPTIONS}
         twin = numba.njit(source, cache=True, **options)
-        return compile_once(twin, folder)  # type: ignore[no-any-return]
+        return compile_once(twin, folder, CannotCompile)  # type: ignore[no-any-return]
     finally:
         config.CACHE_DIR = before
 

@@ -12,7 +12,7 @@ import pytest
 from matinee import games
 from matinee.errors import Refused
 from matinee.games.contract import Game, Options
-from matinee.kernel import below, rule
+from matinee.kernel import CannotCompile, below, rule
 from matinee.lab import loops, observation, simulate
 from matinee.lab.environment import Batch
 from matinee.lab.loops import Variant
@@ -118,7 +118,9 @@ def test_what_is_no_policy_is_refused_in_plain_words() -> None:
     def of_a_list(seen: Any, seat: int, choices: list[int], count: int, g: list[int]) -> int:
         return [choices[k] for k in range(count)][-1]
 
-    with pytest.raises(Refused, match=r"test_simulate.py, line \d+, cannot be compiled: return \["):
+    with pytest.raises(
+        CannotCompile, match=r"test_simulate.py, line \d+, cannot be compiled: return \["
+    ):
         simulate.simulate(variant, 10, policy=of_a_list)
 
 
