@@ -33,6 +33,11 @@ except ImportError:  # Windows: each process compiles for itself
     fcntl = None  # type: ignore[assignment]
 
 
+OPTIONS = {"nogil": True, "error_model": "numpy", "_nrt": False}
+"""Without Numba's runtime, since rules make no arrays: it would count who holds which at every call
+that is handed one, which took half of the time of a step that is observed."""
+
+
 @cache
 def name_code_apart() -> None:
     """Have no two processes give different code the same name.

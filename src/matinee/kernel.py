@@ -305,7 +305,7 @@ def _entry(function: Callable[..., Any], names: Bound) -> Callable[..., Any]:
         import numba
         from numba.core import config
 
-        from matinee.compilers import WholeCompiler, compile_once, name_code_apart
+        from matinee.compilers import OPTIONS, WholeCompiler, compile_once, name_code_apart
     except ImportError:
         raise CannotCompile(
             "this needs Numba, which is not installed; the rules still run interpreted"
@@ -316,7 +316,7 @@ def _entry(function: Callable[..., Any], names: Bound) -> Callable[..., Any]:
     config.CACHE_DIR = str(folder)
     try:  # Numba reads the folder while it wraps the function, not when it compiles
         source = twin_source(function, dict(names), _part)
-        options = {"pipeline_class": WholeCompiler, **COMPILER_OPTIONS}
+        options = {"pipeline_class": WholeCompiler, **OPTIONS}
         twin = numba.njit(source, cache=True, **options)
         return compile_once(twin, folder, CannotCompile)  # type: ignore[no-any-return]
     finally:
@@ -328,19 +328,14 @@ def _part(function: Callable[..., Any], names: Bound) -> Callable[..., Any]:
     """A rule as called by other compiled rules: compiled into them, so not kept by itself."""
     import numba
 
-    from matinee.compilers import PartCompiler, lowest_member, members_of
+    from matinee.compilers import OPTIONS, PartCompiler, lowest_member, members_of
 
     if found := {lowest: lowest_member, size: members_of}.get(function):
         return found  # type: ignore[no-any-return]  # a processor has instructions for these
-    options = {"pipeline_class": PartCompiler, **COMPILER_OPTIONS}
+    options = {"pipeline_class": PartCompiler, **OPTIONS}
     options |= {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
     source = twin_source(function, dict(names), _part)
     return numba.njit(source, **options)  # type: ignore[no-any-return]
-
-
-COMPILER_OPTIONS = {"nogil": True, "error_model": "numpy", "_nrt": False}
-"""Without Numba's runtime, since rules make no arrays: it would count who holds which at every call
-that is handed one, which took half of the time of a step that is observed."""
 
 
 def twin_source(

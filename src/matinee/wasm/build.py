@@ -167,7 +167,7 @@ def compile_entry(entry: Entry, symbol: str, machine: Llvm) -> Part:
     """Have Numba write a rule's code; take it from there."""
     from numba import carray, njit
 
-    from matinee.compilers import PartCompiler
+    from matinee import compilers
 
     door = Door.of(entry.arguments)
     world: dict[str, Any] = {**door.world, "carray": carray}
@@ -175,10 +175,10 @@ def compile_entry(entry: Entry, symbol: str, machine: Llvm) -> Part:
     exec(f"def outer({', '.join(door.parameters)}):\n    return inner({door.call})\n", world)
     made = njit(
         world["outer"],
-        pipeline_class=PartCompiler,
+        pipeline_class=compilers.PartCompiler,
         no_cpython_wrapper=True,
         no_cfunc_wrapper=True,
-        **{**kernel.COMPILER_OPTIONS, "_nrt": True},  # `carray` makes an array
+        **{**compilers.OPTIONS, "_nrt": True},  # `carray` makes an array
     )
     made.compile(door.kinds)
     result = made.overloads[door.kinds]
