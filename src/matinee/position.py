@@ -175,6 +175,12 @@ class Position:
             return self.state
         return self.game.hidden(self.state, NOBODY if viewer == "public" else int(viewer))
 
+    def glimpsed_by(self, viewer: Viewer) -> Any:
+        """The same, only to be looked at: part of it is this position's own."""
+        if viewer == "all":
+            return self.state
+        return self.game.glimpse(self.state, NOBODY if viewer == "public" else viewer)
+
     def view(self, viewer: Viewer = "all") -> Any:
         """The position as data, as the viewer may know it."""
         return self.game.view_to_keep(self.seen_by(viewer))

@@ -153,6 +153,21 @@ def test_hide_leaves_public_fields_alone(table: Table) -> None:
             assert game.hidden(seen, seat) == seen
 
 
+def test_a_glimpse_is_the_hidden_position_and_leaves_the_true_one_alone(table: Table) -> None:
+    """Nor does it matter to a view whether it was put together beside somebody else's."""
+    game = table.game
+    for position in table.positions(40):
+        before = position.state.copy()
+        glimpses = [game.glimpse(position.state, seat) for seat in range(NOBODY, before.players)]
+        views = [msgspec.json.encode(game.view(seen)) for seen in glimpses]
+        for seat, seen in enumerate(glimpses, start=NOBODY):
+            assert seen == game.hidden(before, seat)
+            for other in glimpses:
+                beside = game.view(seen, game.view(other))
+                assert msgspec.json.encode(beside) == views[seat - NOBODY]
+        assert position.state == before
+
+
 # (b) non-interference ------------------------------------------------------------------------
 
 

@@ -83,7 +83,7 @@ def test_a_choice_is_hidden_once_for_each_who_looks(
 ) -> None:
     """However long the game has been: the position before it is remembered."""
     asked: list[Viewer] = []
-    true_sight = Position.seen_by
+    true_sight = Position.glimpsed_by
 
     def counted(self: Position, viewer: Viewer) -> object:
         asked.append(viewer)
@@ -91,7 +91,7 @@ def test_a_choice_is_hidden_once_for_each_who_looks(
 
     if played_on.table.over:
         return
-    monkeypatch.setattr(Position, "seen_by", counted)
+    monkeypatch.setattr(Position, "glimpsed_by", counted)
     before = len(asked)
     played_on.choose(Random(5))
     told = asked[before:]

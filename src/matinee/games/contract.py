@@ -1,6 +1,7 @@
 """What each game offers to the rest of the program: its rules, its words, its views."""
 
 from collections.abc import Mapping
+from functools import cache
 from importlib import resources
 from pathlib import Path
 from typing import Any, NamedTuple, Protocol
@@ -78,6 +79,16 @@ class Rules(Protocol):
     def hide(self, s: Any, seat: int, /) -> None: ...
 
 
+@cache
+def _secret_rows(rules: Rules) -> tuple[str, ...]:
+    """The rows of a state that `hide` may write over."""
+    return tuple(
+        field.name
+        for field in rules.State.fields
+        if field.length is not None and field.name not in rules.PUBLIC
+    )
+
+
 class Text(Protocol):
     """text.py: a game in words, as records and people write it."""
 
@@ -113,6 +124,10 @@ class Views(Protocol):
     def Outcome(self) -> type[msgspec.Struct]: ...  # noqa: N802
 
     def view(self, s: Any, /) -> msgspec.Struct: ...
+
+    # A game may also have `view_beside(s, other)`: the view where there is another's of the same
+    # position, so that what both see alike is not put together twice.
+
     def outcome(self, s: Any, /) -> msgspec.Struct: ...
 
 
@@ -194,6 +209,13 @@ class Game(NamedTuple):
         view = self.views.view(s)
         return msgspec.msgpack.decode(msgspec.msgpack.encode(view), type=type(view))
 
+    def view(self, s: Any, beside: msgspec.Struct | None = None) -> msgspec.Struct:
+        """A hidden position as data; `beside` is another's view of the same, where there is one:
+        what both see alike need not be put together twice."""
+        more = None if beside is None else getattr(self.views, "view_beside", None)
+        made: msgspec.Struct = self.views.view(s) if more is None else more(s, beside)
+        return made
+
     def round_of(self, s: State) -> int:
         """The round that a position is in, counted from 0."""
         number: int = getattr(s, self.rounds) if self.rounds else 0
@@ -243,6 +265,12 @@ class Game(NamedTuple):
     def hidden(self, s: Any, seat: int = NOBODY) -> Any:
         """A copy of a position that holds only what a seat (or the public) may know."""
         seen = s.copy()
+        self.rules.hide(seen, seat)
+        return seen
+
+    def glimpse(self, s: Any, seat: int = NOBODY) -> Any:
+        """The same, only to be looked at: rows that anyone may read are the position's own."""
+        seen = s.sharing(_secret_rows(self.rules))  # type: ignore[arg-type]  # a module
         self.rules.hide(seen, seat)
         return seen
 

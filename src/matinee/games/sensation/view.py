@@ -4,6 +4,7 @@ from functools import lru_cache
 from typing import Literal, NamedTuple
 
 import msgspec
+from msgspec.structs import replace
 
 from matinee.games.sensation.rules import (
     CARDS,
@@ -159,6 +160,7 @@ def view(s: State) -> View:
     """A position as data; hide it first for anyone who may not see all."""
     top = s.round * CARDS + s.drawn
     finished = s.round + s.over
+    printed = _printed(*s.brings)
     return View(
         round=s.round + 1,
         trick=min(s.tricks + 1, TRICKS),
@@ -170,14 +172,30 @@ def view(s: State) -> View:
         face_up=CARD_NAMES[s.deck[top]] if s.drawn < CARDS else None,
         shared=CARDS - s.drawn,
         private=_private_deck(s),
-        players=_players(s),
+        players=_players(s, printed),
         pawn=s.pawn,
         carpet=s.carpet,
         path=s.path[:finished],
-        counted=[count(s, k) for k in range(finished)],
-        now=None if s.over else count(s, s.round),
+        counted=[_count(s, k, printed) for k in range(finished)],
+        now=None if s.over else _count(s, s.round, printed),
         upcoming=_upcoming(s.round, tuple(s.deck[s.round * CARDS + max(s.drawn, SHARED) :])),
     )
+
+
+def view_beside(s: State, other: View) -> View:
+    """The same for a seat, where there is the view of this position that another has: they differ
+    in whose hand and private deck they see, and in nothing else (HS-27)."""
+    players = [
+        Player(
+            known.cards,
+            _cards(hand) if hand.bit_count() == held else None,
+            known.shown,
+            known.taken,
+            known.fame,
+        )
+        for known, held, hand in zip(other.players, s.held, s.hand, strict=True)
+    ]
+    return replace(other, players=players, private=_private_deck(s))
 
 
 def outcome(s: State) -> Outcome:
@@ -200,9 +218,7 @@ def outcome(s: State) -> Outcome:
 
 def count(s: State, game_round: int) -> Count:
     """HS-18 to HS-23 for the cards won so far; in a finished round that is all of them."""
-    before = s.path[game_round - 1] if game_round else 0
-    taken = s.taken[game_round * PLAYERS], s.taken[game_round * PLAYERS + 1]
-    return _counted(*taken, before, s.carpet, _printed(*s.brings).majorities)
+    return _count(s, game_round, _printed(*s.brings))
 
 
 # What is told after each choice is put together from few parts, which are all there beforehand:
@@ -236,32 +252,33 @@ def _majority(cards: list[int], suit: int, worth: int) -> Majority:
     return Majority(SUIT_NAMES[suit], cards, seat, brings, all_seven)
 
 
-def _players(s: State) -> list[Player]:
-    fames, of_round = _printed(*s.brings).fame, s.taken[s.round * PLAYERS :]
-    each = zip(s.held, s.hand, s.shown, of_round, strict=False)
-    return [_player(held, hand, shown, taken, fames) for held, hand, shown, taken in each]
+def _players(s: State, printed: _Printed) -> list[Player]:
+    first, second, third, fourth = SUIT_CARDS
+    of_first, of_second, of_third, of_fourth = printed.fame
+    found = []
+    for seat in range(PLAYERS):
+        held, hand, taken = s.held[seat], s.hand[seat], s.taken[s.round * PLAYERS + seat]
+        found.append(
+            Player(
+                held,
+                _cards(hand) if hand.bit_count() == held else None,
+                _cards(s.shown[seat]),
+                _by_suit(taken),
+                of_first[taken & first]
+                + of_second[taken & second]
+                + of_third[taken & third]
+                + of_fourth[taken & fourth],
+            )
+        )
+    return found
 
 
-def _player(held: int, hand: int, shown: int, taken: int, fames: list[dict[int, int]]) -> Player:
-    return Player(
-        held,
-        _cards(hand) if hand.bit_count() == held else None,
-        _cards(shown),
-        _by_suit(taken),
-        sum([fame[taken & suit] for fame, suit in zip(fames, SUIT_CARDS, strict=True)]),
-    )
-
-
-def _counted(
-    taken: int,
-    taken_by_other: int,
-    before: int,
-    carpet: int,
-    majorities: list[list[list[Majority]]],
-) -> Count:
+def _count(s: State, game_round: int, printed: _Printed) -> Count:
+    before = s.path[game_round - 1] if game_round else 0
+    taken, by_other = s.taken[game_round * PLAYERS], s.taken[game_round * PLAYERS + 1]
     suits = [
-        of_suit[(taken & suit).bit_count()][(taken_by_other & suit).bit_count()]
-        for of_suit, suit in zip(majorities, SUIT_CARDS, strict=True)
+        of_suit[(taken & suit).bit_count()][(by_other & suit).bit_count()]
+        for of_suit, suit in zip(printed.majorities, SUIT_CARDS, strict=True)
     ]
     earned = [0, 0]
     for each in suits:
@@ -275,7 +292,7 @@ def _counted(
         by, move = "coquettish", 1 if more == 0 else -1
     else:
         by, move = "nothing", 0
-    return Count(suits, earned, by, move, moved(before, move, carpet) if move else before)
+    return Count(suits, earned, by, move, moved(before, move, s.carpet) if move else before)
 
 
 def _asked(s: State) -> Literal["stash", "lead", "follow"] | None:
@@ -322,4 +339,12 @@ def _cards(members: int) -> list[str]:
 
 
 def _by_suit(members: int) -> dict[str, list[str]]:
-    return {SUIT_NAMES[suit]: OF_SUIT[suit][members & SUIT_CARDS[suit]] for suit in range(SUITS)}
+    one, two, three, four = OF_SUIT
+    first, second, third, fourth = SUIT_CARDS
+    coquettish, mode, scandal, holic = SUIT_NAMES
+    return {
+        coquettish: one[members & first],
+        mode: two[members & second],
+        scandal: three[members & third],
+        holic: four[members & fourth],
+    }

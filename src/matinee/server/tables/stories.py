@@ -32,20 +32,28 @@ _encode = msgspec.json.Encoder().encode
 class Sight:
     """A position as it may be known to some: all who may know the same of it share one."""
 
-    __slots__ = ("_view", "game", "state")
+    __slots__ = ("_beside", "_sent", "_view", "game", "state")
 
-    def __init__(self, game: Game, state: Any) -> None:
+    def __init__(self, game: Game, state: Any, beside: Sight | None = None) -> None:
         self.game = game
         self.state = state
         """The position after `hide`."""
-        self._view: msgspec.Raw | None = None
+        self._beside = beside
+        """What somebody else knows of the same position."""
+        self._view: msgspec.Struct | None = None
+        self._sent: msgspec.Raw | None = None
 
     @property
     def view(self) -> msgspec.Raw:
         """The game's view of it, as it is sent."""
-        if self._view is None:
-            self._view = msgspec.Raw(_encode(self.game.views.view(self.state)))
-        return self._view
+        if self._sent is None:
+            beside = None if self._beside is None else self._beside._view
+            view = self.game.view(self.state, beside)
+            self._sent = msgspec.Raw(_encode(view))
+            if beside is None:
+                self._view = view
+            self._beside = None
+        return self._sent
 
 
 class Sights:
@@ -61,12 +69,13 @@ class Sights:
         """A position as a viewer may know it."""
         if position is not self._position:
             self._position, self._seen, self._told = position, [], {}
-        state = position.seen_by(viewer)
+        state = position.glimpsed_by(viewer)
         for sight in self._seen:
             if sight.state == state:
                 return sight
-        self._seen.append(Sight(position.game, state))
-        return self._seen[-1]
+        seen = Sight(position.game, state, self._seen[0] if self._seen else None)
+        self._seen.append(seen)
+        return seen
 
     def same(self, told: bytes) -> bytes:
         """What is told to one, kept once for all who are told the same."""
@@ -124,13 +133,16 @@ class Story:
         done = self._first + len(self.entries)
         if done == len(log):
             return
+        if done == len(log) - 1 and len(entry := log[done]) == 1 and type(entry[0]) is on.Chose:
+            told = _encode(self._moved(done + 1, entry[0], now))  # as nearly always
+            self.entries.append(self._sights.same(told))
+            return
         rest = log[done:]
         # By their very types: whether something is an instance of one is a long question.
         moves = [event for entry in rest for event in entry if type(event) in MOVES]
         for version, entry in enumerate(rest, start=done + 1):
             happened = [_encode(self._tell(version, event, moves, now)) for event in entry]
-            told = happened[0] if len(happened) == 1 else b",".join(happened)
-            self.entries.append(self._sights.same(told))
+            self.entries.append(self._sights.same(b",".join(happened)))
 
     def _tell(
         self, version: int, event: AnyEvent, moves: list[AnyEvent], now: Position
