@@ -65,10 +65,8 @@ class State:
 
     fields: ClassVar[tuple[Field, ...]] = ()
     _names: ClassVar[tuple[str, ...]] = ()
-    _lists: ClassVar[tuple[str, ...]] = ()
-    _first: ClassVar[tuple[str, ...]] = ()
-    """Their names, the names of those that are lists, and of those that were there from the first:
-    they are not among the `later`."""
+    _lists = _first = _names
+    """Their names, of those that are lists, and of those that are not among the `later`."""
 
     later: ClassVar[dict[str, Any]] = {}
     """Fields that came to a game when it had been played already, each with what it holds in the
@@ -103,14 +101,9 @@ class State:
 
     def copy(self) -> Self:
         """The same position, to try something on."""
-        return self.sharing(self._lists)
-
-    def sharing(self, own: tuple[str, ...]) -> Self:
-        """The same position to be looked at: only the rows named are its own to be written over,
-        the others are this one's."""
         twin = object.__new__(type(self))
         twin.__dict__ = held = self.__dict__.copy()
-        for name in own:
+        for name in self._lists:
             held[name] = held[name][:]
         return twin
 
@@ -133,15 +126,11 @@ class State:
 
     def digest(self) -> str:
         """A hash of the whole position: two that are equal have the same."""
-        inside = self.__dict__
-        if self.grown or not self.later.items() <= inside.items():
-            held = list(self._as_before())
-        else:  # as nearly always, and at a third of the cost
-            held = [inside[name] for name in self._first]
+        inside, later = self.__dict__, self.grown or not self.later.items() <= self.__dict__.items()
+        held = list(self._as_before()) if later else [inside[name] for name in self._first]
         # The same text as repr's, at a quarter of its cost; but JSON spells True otherwise.
         text = _encode(held).replace(b",", b", ")
-        if b"e" in text:
-            text = repr(held).encode()
+        text = repr(held).encode() if b"e" in text else text
         return blake2b(text, digest_size=16).hexdigest()
 
     def _as_before(self) -> Iterator[Any]:
@@ -319,9 +308,8 @@ def _entry(function: Callable[..., Any], names: Bound) -> Callable[..., Any]:
 
         from matinee.compilers import OPTIONS, WholeCompiler, compile_once, name_code_apart
     except ImportError:
-        raise CannotCompile(
-            "this needs Numba, which is not installed; the rules still run interpreted"
-        ) from None
+        why = "this needs Numba, which is not installed; the rules still run interpreted"
+        raise CannotCompile(why) from None
     name_code_apart()
     before = config.CACHE_DIR
     folder = cache_folder(function, dict(names))

@@ -9,7 +9,7 @@ import msgspec
 from matinee import deck as decks, games
 from matinee.errors import Refused, quoted
 from matinee.games.contract import Game, Options, Why
-from matinee.kernel import NOBODY
+from matinee.kernel import NOBODY, State
 
 Viewer = int | Literal["public", "all"]
 """Who looks: a seat, someone beside the table, or one who may see everything."""
@@ -175,11 +175,12 @@ class Position:
             return self.state
         return self.game.hidden(self.state, NOBODY if viewer == "public" else int(viewer))
 
-    def glimpsed_by(self, viewer: Viewer) -> Any:
+    def glimpsed_by(self, viewer: Viewer) -> State:
         """The same, only to be looked at: part of it is this position's own."""
-        if viewer == "all":
-            return self.state
-        return self.game.glimpse(self.state, NOBODY if viewer == "public" else viewer)
+        seen: State = self.state
+        if viewer != "all":
+            seen = self.game.glimpse(seen, NOBODY if viewer == "public" else viewer)
+        return seen
 
     def view(self, viewer: Viewer = "all") -> Any:
         """The position as data, as the viewer may know it."""

@@ -25,6 +25,7 @@ from matinee.server.log.contract import (
     Conflict,
     FirstLink,
     HandOnLinks,
+    Heard,
     Link,
     NewInvite,
     NewLink,
@@ -157,6 +158,7 @@ class Log:
         self._entries: dict[str, list[Row]] = {}
         """Entries as last read, by table: for the question that is being asked."""
         self._one_at_a_time = asyncio.Lock()
+        self._writing: set[object] = set()
         self.node = secrets.token_hex(4)
 
     @classmethod
@@ -209,6 +211,21 @@ class Log:
             draft.changes, draft.entries = [], []
             self._kept = draft
         return told
+
+    def have_written(self, work: Work[T], heard: Heard[T]) -> None:
+        """Have some work done in a transaction, and someone told once it is on disk."""
+
+        def tell(done: asyncio.Future[T]) -> None:
+            self._writing.discard(done)
+            problem = done.exception()
+            if isinstance(problem, Exception):
+                heard.set_exception(problem)
+            else:
+                heard.set_result(done.result())
+
+        writing = asyncio.ensure_future(self.write(work))
+        self._writing.add(writing)
+        writing.add_done_callback(tell)
 
     async def see_through(self, work: Work[None]) -> bool:
         """Do some work even if the asker leaves meanwhile, and say whether they did."""

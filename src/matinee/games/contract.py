@@ -270,7 +270,10 @@ class Game(NamedTuple):
 
     def glimpse(self, s: Any, seat: int = NOBODY) -> Any:
         """The same, only to be looked at: rows that anyone may read are the position's own."""
-        seen = s.sharing(_secret_rows(self.rules))  # type: ignore[arg-type]  # a module
+        seen = object.__new__(type(s))
+        seen.__dict__ = held = s.__dict__.copy()
+        for name in _secret_rows(self.rules):  # type: ignore[arg-type]  # a module
+            held[name] = held[name][:]
         self.rules.hide(seen, seat)
         return seen
 

@@ -17,7 +17,7 @@ from matinee.position import Illegal
 from matinee.server.http.limits import AN_ENTRY
 from matinee.server.http.routes import Asker
 from matinee.server.log.chain import Damaged
-from matinee.server.log.contract import Unwritten
+from matinee.server.log.contract import Conflict, Unwritten
 from matinee.server.messages import (
     LARGEST_MESSAGE,
     LONGEST_KEY,
@@ -82,6 +82,9 @@ class Wire(Socket, Protocol):
 
     def write(self, message: bytes) -> bool: ...
 
+    at_once: Callable[[bytes], bool] | None
+    """What a whole text is offered to while nobody has to be waited for; True: it was taken."""
+
 
 def is_wire(socket: Socket) -> TypeGuard[Wire]:
     """Whether a socket has the short way: to ask that of a protocol takes Python a while."""
@@ -105,6 +108,11 @@ def wire_of(scope: Any) -> Wire | None:
     return found
 
 
+def _is_key(key: str) -> bool:
+    """Whether it is one that every database can keep."""
+    return 1 <= len(key) <= LONGEST_KEY and key.isascii() and key.isprintable()
+
+
 class Resync(Exception):
     """This client cannot keep up; it should come back with the version it has."""
 
@@ -123,6 +131,7 @@ class Connection:
     ) -> None:
         self.hall, self.room, self.held, self.socket = hall, room, held, socket
         self._by = held.by()
+        self._key_begins = f"{held.token_hash[:16]}-"
         self._wire = socket if is_wire(socket) else None
         self._limited = limited
         self._may_write = may_write
@@ -148,7 +157,15 @@ class Connection:
         self._problem: Exception | None = None
         self._ended: str | None = None
         self._tokens, self._since = BURST, time.monotonic()
-        self._loop = asyncio.get_running_loop()
+        self.loop = asyncio.get_running_loop()
+        self._asking: Ask | None = None
+        """The choice that is being done without a task."""
+        self._size = 0
+        """How many bytes asked for it."""
+        self._settled: asyncio.Future[None] | None = None
+        """Who waits for that."""
+        self._again: asyncio.Task[None] | None = None
+        """What does it anew, where somebody else was first."""
 
     def table_changed(self) -> None:
         """There is news; it is put together when the client can take it."""
@@ -174,17 +191,22 @@ class Connection:
         self.room.enter(self, seat)
         sending = asyncio.create_task(self._send_all())
         receiving = asyncio.create_task(self._receive_all())
+        if self._wire is not None:
+            self._wire.at_once = self._take_at_once
         try:
             done, _ = await asyncio.wait({sending, receiving}, return_when=asyncio.FIRST_COMPLETED)
             for task in done:
                 return task.result()
             return "closed"
         finally:
+            if self._wire is not None:
+                self._wire.at_once = None  # which would hold this, and this the wire
             self.room.leave(self, seat)
             for task in (sending, receiving):
                 task.cancel()
                 with contextlib.suppress(asyncio.CancelledError, Exception):
                     await task
+            await self._until_settled()  # what is being written is seen through
 
     def _send_soon(self) -> None:
         """Send what there is to send, once all that happens now has happened."""
@@ -192,7 +214,7 @@ class Connection:
             self._wake.set()
         elif not self._sends_soon:
             self._sends_soon = True
-            self._loop.call_soon(self._send_now)
+            self.loop.call_soon(self._send_now)
 
     def _send_now(self) -> None:
         """Send all there is if the client can take it: no task has to be woken for that."""
@@ -286,6 +308,7 @@ class Connection:
                 data = event.get("text")
                 if data is None:
                     data = event.get("bytes") or b""
+                await self._until_settled()
                 await self._take(data)
         except Resync:
             return await self.bye("resync")
@@ -329,9 +352,106 @@ class Connection:
             case Ping():
                 self._reply(Pong(nonce=message.nonce))
 
+    # Choices -----------------------------------------------------------------------------------
+
+    def _take_at_once(self, data: bytes) -> bool:
+        """Begin to do a choice that has just come, without a task; False where it is none, or has
+        to wait for something: then nothing was done.
+
+        Most messages are choices. A task that is woken for one, and again once it is on disk, costs
+        as much as to decide it.
+        """
+        if self._asking is not None or len(data) > LARGEST_MESSAGE:
+            return False
+        if self.hall.asked >= MOST_ASKED or self.held.role != "player":
+            return False
+        try:
+            ask = _decode(data)
+        except (msgspec.DecodeError, UnicodeError, RecursionError, ValueError):
+            return False
+        if type(ask) is not Ask or type(ask.command) is not do.Choose or not _is_key(ask.key):
+            return False
+        self._asking, self._size = ask, len(data)
+        try:
+            begun = self.hall.begin_choice(
+                self.room, self._by, self._own_key(ask), ask.command, ask.version, self
+            )
+        except Refused:  # said the long way, on which nobody is answered faster than others
+            self._tokens += 1
+            begun = False
+        if begun:
+            self.hall.asked += 1
+        else:
+            self._asking = None
+        return begun
+
+    def may_begin(self) -> bool:
+        """Count the message; whether it is one too many is for `_take` to say."""
+        if not self._may_speak():
+            return False
+        if not self._may_write(self._size + AN_ENTRY):
+            self._tokens += 1
+            return False
+        return True
+
+    def done(self, version: int) -> None:
+        """The choice is in the log: acknowledge it."""
+        self.hall.asked -= 1
+        self.hall.failpoint("before-acknowledge")
+        assert self._asking is not None
+        self._settle(Done(key=self._asking.key, version=version))
+
+    def failed(self, problem: Exception) -> None:
+        """The choice was not written, or something is wrong here."""
+        ask = self._asking
+        if ask is None:  # it was acknowledged
+            self._problem = problem
+            self._wake.set()
+            return
+        self.hall.asked -= 1
+        if isinstance(problem, Conflict):  # somebody else wrote: see what it was, decide anew
+            self._again = self.loop.create_task(self._do_again(ask))
+        elif isinstance(problem, Unwritten | Refused):
+            self._settle(self._refused(ask, problem))
+        else:
+            self._problem = problem
+            self._settle(None)
+            self._wake.set()
+
+    async def _do_again(self, ask: Ask) -> None:
+        try:
+            self._settle(await self._answer(ask))
+        except Exception as problem:
+            self._problem = problem
+            self._settle(None)
+            self._wake.set()
+
+    def _settle(self, answer: Done | Refusal | None) -> None:
+        """Answer the choice that was being done."""
+        self._asking = None
+        if answer is not None:
+            try:
+                self._reply(answer)
+            except Resync:
+                self.end("resync")
+        if self._settled is not None:
+            self._settled.set_result(None)
+            self._settled = None
+
+    async def _until_settled(self) -> None:
+        """Wait for the choice that is being done."""
+        while self._asking is not None:
+            self._settled = self._settled or self.loop.create_future()
+            await asyncio.shield(self._settled)
+
+    def _own_key(self, ask: Ask) -> str:
+        """Keys are each asker's own: nobody can use up another's, or learn of it."""
+        return f"{self._key_begins}{ask.key}"
+
+    # Anything ----------------------------------------------------------------------------------
+
     async def _answer(self, ask: Ask) -> Done | Refusal:
-        plain = ask.key.isascii() and ask.key.isprintable()  # as every database can keep it
-        if not plain or not 1 <= len(ask.key) <= LONGEST_KEY:
+        if not _is_key(ask.key):
             return self._refusal("", "bad-key", f"a key has 1 to {LONGEST_KEY} plain characters")
         if type(ask.command) not in _FROM_CLIENTS:
             return self._refusal(ask.key, "not-yours", "only the server may do that")
@@ -340,26 +460,32 @@ class Connection:
             return self._refusal(ask.key, "not-yours", "onlookers only look on")
         if self.hall.asked >= MOST_ASKED:
             return self._refusal(ask.key, "busy", "the server is too busy; try again in a moment")
-        # Keys are each asker's own: nobody can use up another's, or learn of it.
-        key = f"{self.held.token_hash[:16]}-{ask.key}"
         self.hall.asked += 1
         try:
-            version = await self.hall.command(self.room.id, self._by, key, ask.command, ask.version)
-        except Denied as denied:
-            return self._refusal(ask.key, denied.code, denied.what)
-        except Illegal as illegal:
-            why = illegal.why
-            said = {name: clean(v) if isinstance(v, str) else v for name, v in why.values.items()}
-            reason = Reason(why.message, said, why.rule)
-            return self._refusal(ask.key, "illegal", illegal.what, reason)
-        except (Unwritten, Damaged):  # whether it was done another may know, or nobody
-            return self._refusal(ask.key, "unwritten", "the server could not keep that; try again")
-        except Refused as refused:
-            return self._refusal(ask.key, "illegal", refused.what)
+            version = await self.hall.command(
+                self.room.id, self._by, self._own_key(ask), ask.command, ask.version
+            )
+        except (Refused, Unwritten) as refused:
+            return self._refused(ask, refused)
         finally:
             self.hall.asked -= 1
         self.hall.failpoint("before-acknowledge")
         return Done(key=ask.key, version=version)
+
+    def _refused(self, ask: Ask, problem: Refused | Unwritten) -> Refusal:
+        """Why a command was not done, as the client is told."""
+        match problem:
+            case Denied():
+                return self._refusal(ask.key, problem.code, problem.what)
+            case Illegal(why=why):
+                said = {k: clean(v) if isinstance(v, str) else v for k, v in why.values.items()}
+                reason = Reason(why.message, said, why.rule)
+                return self._refusal(ask.key, "illegal", problem.what, reason)
+            case Unwritten() | Damaged():  # whether it was done another may know, or nobody
+                why_not = "the server could not keep that; try again"
+                return self._refusal(ask.key, "unwritten", why_not)
+            case _:
+                return self._refusal(ask.key, "illegal", problem.what)
 
     def _refusal(self, key: str, code: str, why: str, reason: Reason | None = None) -> Refusal:
         version = visibility.shown_version(self.room, self.held)

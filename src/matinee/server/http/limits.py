@@ -193,8 +193,9 @@ class Limits:
     def may_write(self, address: str, size: int) -> bool:
         """Count what an address has written to the log; whether it has had no more than its hour's
         share."""
-        written = self._count(address, "log", int(time.monotonic() // 3600), size)
-        return not self.limited or written <= LOG_AN_HOUR
+        if not self.limited:
+            return True
+        return self._count(address, "log", int(time.monotonic() // 3600), size) <= LOG_AN_HOUR
 
     def _count(self, address: str, what: str, when: int, size: int) -> float:
         """What an address has spent in a minute or an hour, this included."""

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
+from collections.abc import Callable
 from struct import Struct
 from typing import Any
 
@@ -58,6 +59,12 @@ class Inbox(asyncio.Queue[ASGIReceiveEvent]):
         """Whether there are none."""
         return not self._inside
 
+    @property
+    def is_awaited(self) -> bool:
+        """Whether all there was has been dealt with, and more is waited for."""
+        waiting = self._waiting
+        return waiting is not None and not self._inside and not waiting.done()
+
     def put_nowait(self, item: ASGIReceiveEvent) -> None:
         """Add a message, and wake who waits for it."""
         self._inside.append(item)
@@ -77,7 +84,9 @@ class Wire(WebSocketsSansIOProtocol):
 
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
-        self.queue = Inbox(self.loop)
+        self.queue: Inbox = Inbox(self.loop)
+        self.at_once: Callable[[bytes], bool] | None = None
+        """What a text is offered to before it is put into the queue: see `Connection`."""
         self.place: Place | None = None
         """What its address holds for it."""
         self._begun = b""
@@ -155,8 +164,11 @@ class Wire(WebSocketsSansIOProtocol):
         """Hand a whole text to the application; False where that is not all there is to do."""
         if self._in_pieces or self.close_sent:
             return False
+        data = apply_mask(masked, mask)
+        if self.at_once is not None and self.queue.is_awaited and self.at_once(data):
+            return True
         try:
-            text = apply_mask(masked, mask).decode()
+            text = data.decode()
         except UnicodeDecodeError:
             return False
         self.queue.put_nowait({"type": "websocket.receive", "text": text})

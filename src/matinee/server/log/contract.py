@@ -6,6 +6,7 @@ it in `append` and `service`; a page that has no server, in `matinee.anywhere.lo
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Iterable
 from typing import Generic, NamedTuple, Protocol, TypeVar, TypeVarTuple
 
@@ -23,6 +24,7 @@ PRESENT = 10_000
 """Milliseconds for which a node's word counts that someone is there."""
 
 T = TypeVar("T")
+Result = TypeVar("Result", contravariant=True)
 Given = TypeVarTuple("Given")
 
 
@@ -220,6 +222,22 @@ class Announce(Work[None], frozen=True):
 # What is asked -------------------------------------------------------------------------------
 
 
+class Heard(Protocol[Result]):
+    """Who waits for something to be written: a Future, or what is as good as one."""
+
+    def get_loop(self) -> asyncio.AbstractEventLoop:
+        """The event loop it waits in, where it is told."""
+
+    def cancelled(self) -> bool:
+        """Whether nobody waits any more."""
+
+    def set_result(self, result: Result, /) -> None:
+        """It was done."""
+
+    def set_exception(self, problem: Exception, /) -> None:
+        """It was not."""
+
+
 class Log(Protocol):
     """An open log. Each question is a method, to be asked beside the event loop by `ask`."""
 
@@ -236,6 +254,9 @@ class Log(Protocol):
 
     async def write(self, work: Work[T]) -> T:
         """Do some work in a transaction; returns once it is on disk."""
+
+    def have_written(self, work: Work[T], heard: Heard[T]) -> None:
+        """Have some work done in a transaction, and someone told once it is on disk."""
 
     async def see_through(self, work: Work[None]) -> bool:
         """Do some work even if the asker leaves meanwhile, and say whether they did."""

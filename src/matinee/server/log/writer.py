@@ -36,7 +36,7 @@ from matinee.server.log.append import (
     do,
 )
 from matinee.server.log.chain import seal
-from matinee.server.log.contract import Append, Conflict, Unwritten, Work
+from matinee.server.log.contract import Append, Conflict, Heard, Unwritten, Work
 from matinee.server.log.engines import WRITER, migrate
 from matinee.server.log.reader import Reader
 from matinee.server.log.schema import settings
@@ -69,7 +69,7 @@ class Asker(NamedTuple):
     """Who waits for some work in an event loop; to the writer it is as a Future."""
 
     loop: asyncio.AbstractEventLoop
-    heard: asyncio.Future[Any]
+    heard: Heard[Any]
     answers: list[tuple[Asker, Any, Exception | None]]
     """Where the writer lays its answers down, to be taken to the event loop all together."""
 
@@ -164,7 +164,7 @@ class Log(Reader):
     def writing(self, work: Work[T] | Statement[T]) -> asyncio.Future[T]:
         """Have some work done in a transaction; done once it is on disk."""
         heard: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self._have_written(work, heard)
+        self.have_written(work, heard)
         return heard
 
     async def see_through(self, work: Work[None]) -> bool:
@@ -173,7 +173,7 @@ class Log(Reader):
         What is in the log has to be taken in and told to others, whoever is still there.
         """
         writing = ToTheEnd()
-        self._have_written(work, writing)
+        self.have_written(work, writing)
         try:
             await writing
         except asyncio.CancelledError:
@@ -182,8 +182,9 @@ class Log(Reader):
             return True
         return False
 
-    def _have_written(self, work: Work[T] | Statement[T], heard: asyncio.Future[T]) -> None:
-        """Have the writer woken once for all that is asked in one round of an event loop."""
+    def have_written(self, work: Work[T] | Statement[T], heard: Heard[T]) -> None:
+        """Have some work done in a transaction, and someone told in their own event loop. The
+        writer is woken once for all that is asked in one round of it."""
         loop = heard.get_loop()
         gathered = self._gathered.setdefault(loop, [])
         gathered.append((work, Asker(loop, heard, self._answers)))

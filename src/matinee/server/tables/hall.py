@@ -34,6 +34,7 @@ from matinee.server.log.contract import (
     Work,
     together,
 )
+from matinee.server.tables.choices import Choice, ChoiceAsker, Prepared
 from matinee.server.tables.passes import hash_of, heir
 from matinee.server.tables.room import POSITION, Room
 from matinee.server.tables.share import ALONE, Elsewhere, Share
@@ -451,32 +452,90 @@ class Hall:
         also: Work[None] | None = None,
         came_by: str = "",
     ) -> int:
+        new = self._prepare(room, key, happened, came_by)
+        entry = new.entry
+        asker_left = await self.log.see_through(entry if also is None else together(entry, also))
+        self._take_in(room, new)
+        if isinstance(also, NewLink):
+            self._link_replaced(room, also)
+        asyncio.get_running_loop().call_soon(self._tell, room)
+        if asker_left:
+            raise asyncio.CancelledError
+        return new.entry.row.version
+
+    def _prepare(self, room: Room, key: str, happened: list[AnyEvent], came_by: str) -> Prepared:
+        """What is to be written, and what the table comes to by it."""
         version, body = room.version + 1, encode_entry(happened)
         row = Row(version, key, body, link(room.head, room.id, version, key, body))
-        was_over = room.table.over
         then = room.table.after(happened)
         wake = then.wake()
-        kinds = {type(event) for event in happened}
-        moved = room.moved if kinds.isdisjoint(POSITION) else version
+        moved = room.moved
+        for event in happened:
+            if type(event) in POSITION:
+                moved = version
         awaited = (moved, then.bot_to_act(), wake)
         # What leaves the table waiting as it was leaves it to the node that looks after it.
         node = "" if awaited == room.awaited else self.log.node
         entry = Append(room.id, row, then.phase, wake, happened[-1].at, node, link=came_by)
         self.failpoint("before-write")
-        asker_left = await self.log.see_through(entry if also is None else together(entry, also))
+        return Prepared(entry, happened, then, awaited)
+
+    def _take_in(self, room: Room, new: Prepared) -> None:
+        """Have the table be what is in the log now."""
         self.failpoint("after-write")
-        room.table = then
-        room.add(row, happened)
-        room.look_ahead(awaited)
-        if isinstance(also, NewLink):
-            self._link_replaced(room, also)
-        self.choices += on.Chose in kinds
-        if then.over and not was_over:
-            logger.info("table over", table=room.id, version=row.version)
-        asyncio.get_running_loop().call_soon(self._tell, room)
-        if asker_left:
-            raise asyncio.CancelledError
-        return row.version
+        was_over = room.table.over
+        room.table = new.then
+        room.add(new.entry.row, new.happened)
+        room.look_ahead(new.awaited)
+        for event in new.happened:
+            self.choices += type(event) is on.Chose
+        if new.then.over and not was_over:
+            logger.info("table over", table=room.id, version=room.version)
+
+    # Choices -----------------------------------------------------------------------------------
+
+    def begin_choice(
+        self, room: Room, by: By, key: str, choice: do.Choose, saw: int, asker: ChoiceAsker
+    ) -> bool:
+        """Begin to do a choice without a task of its own; False, with nothing done, where something
+        stands in its way, and `command` has to do it. Denied and Refused say why it cannot be.
+
+        Nearly all that is asked of a server is a choice at a table where nothing else goes on.
+        """
+        if self._rooms.get(room.id) is not room or not self._is_plain(room, by):
+            return False
+        if key in room.keys or room.is_stale(choice, saw) or not asker.may_begin():
+            return False
+        self._rooms.move_to_end(room.id)
+        self.failpoint("before-decide")
+        happened = room.table.decide(choice, by, self._moment(room))
+        self.failpoint("after-decide")
+        new = self._prepare(room, key, happened, by.link)
+        taken = room.lock.take()
+        assert taken  # nothing has been waited for since it was free
+        self.log.have_written(new.entry, Choice(room, new, asker, self._choice_written))
+        return True
+
+    def _is_plain(self, room: Room, by: By) -> bool:
+        """Whether a choice at a table needs nothing but to be decided and written."""
+        if self.log.shared or room.lock.locked():
+            return False
+        if room.links and room.links.get(by.seat or 0, by.link) != by.link:
+            return False
+        if (self.clock is not None and self.clock.overdue) or self._unserved(room):
+            return False
+        deadline = room.table.deadline()
+        return deadline is None or deadline > self._moment(room)
+
+    def _choice_written(self, choice: Choice) -> None:
+        """A choice is on disk: take it in, acknowledge it, tell others."""
+        room = choice.room
+        try:
+            self._take_in(room, choice.new)
+        finally:
+            room.lock.give()
+        choice.asker.done(room.version)
+        self._tell(room)
 
     async def catch_up(self, room: Room) -> bool:
         """Take in what other processes have written; whether there was anything."""

@@ -13,6 +13,7 @@ from matinee.server.log.chain import Row, link
 from matinee.server.tables.late import Late
 from matinee.server.tables.presence import GRACE, Attendance, State
 from matinee.server.tables.stories import Marks, Sights, Story
+from matinee.server.tables.turnstile import Turnstile
 from matinee.table import commands as do, events as on
 from matinee.table.commands import AnyCommand
 from matinee.table.events import AnyEvent, decode_entry
@@ -66,7 +67,7 @@ class Room:
         """The hall's clock."""
         self.owner = owner
         """The address that set it up, as long as that is remembered."""
-        self.lock = asyncio.Lock()
+        self.lock = Turnstile()
         self.listeners: set[Listener] = set()
         self.entries: list[list[AnyEvent]] = []
         """What happened, by version from 1."""
