@@ -149,14 +149,28 @@ function hissOf(audio: AudioContext): AudioBuffer {
 function hall(audio: AudioContext): AudioNode {
   if (rooms?.audio === audio) return rooms.hall;
   const entrance = audio.createGain();
+  entrance.connect(audio.destination);
+  rooms = { audio, hall: entrance };
+  // To work the walls out takes a slow phone a tenth of a second, in which cards would stand still.
+  setTimeout(() => whenIdle(() => addWalls(audio, entrance)), A_PAUSE);
+  return entrance;
+}
+
+/** Milliseconds after a first sound in which what it belongs to has come to rest. */
+const A_PAUSE = 2000;
+
+/** Safari has no idle time to offer. */
+const whenIdle = (task: () => void): void => {
+  if ("requestIdleCallback" in window) requestIdleCallback(task);
+  else setTimeout(task);
+};
+
+function addWalls(audio: AudioContext, entrance: AudioNode): void {
   const echo = audio.createConvolver();
   echo.buffer = echoOf(audio, 0.7);
   const back = audio.createGain();
   back.gain.value = 0.22;
-  entrance.connect(audio.destination);
   entrance.connect(echo).connect(back).connect(audio.destination);
-  rooms = { audio, hall: entrance };
-  return entrance;
 }
 
 /** What a room answers to a clap: noise that dies away, different in each ear. */
