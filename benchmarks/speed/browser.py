@@ -6,11 +6,13 @@ Bounded: about a minute a run for all of it; `--only` takes parts of it, by the 
 
 - load: script and style of a first visit as they go over the wire (gzip), by page;
 - paint: the first, and from the click on "play" to a dealt table, after the server is up;
-- moves: another's, from one browser's click to the change on another browser's screen;
+- moves: another's, from one browser's click until another browser has painted the change;
 - tasks: with bots at full speed, the longest task that held the page up meanwhile;
 - frames: while things move, on a phone's profile with the processor slowed down four times: with
-  bots at the pace a table has, and at once; and a page on which one thing moves, as a floor. The
-  pictures are what one sees, drawn by the compositor; frames are when the page itself can draw.
+  bots at the pace a table has, and at once; and a page on which one thing moves, as a floor.
+  Pictures are drawn by the compositor, and are what one sees: "shown" has them by the beats of a
+  screen, 60 a second, "pictures" by when within a beat each was drawn. Frames are when the page
+  itself can draw.
 - work: what a choice has a phone's processor do, by Chromium's trace: time of threads, so that it
   can be measured on a busy machine.
 """
@@ -70,7 +72,9 @@ FRAMES = """([moving, still]) => {
 SEEN = """() => {
   const board = document.querySelector("[data-version]");
   window.changed = 0;
-  new MutationObserver(() => requestAnimationFrame(() => { changed = Date.now(); }))
+  const painted = new MessageChannel();  // a frame's paint comes before what is posted in it
+  painted.port1.onmessage = () => { changed = Date.now(); };
+  new MutationObserver(() => requestAnimationFrame(() => painted.port2.postMessage(null)))
     .observe(board, { attributes: true, attributeFilter: ["data-version"] });
 }"""
 
@@ -131,7 +135,7 @@ MOVES = 20
 
 
 def others_move(browser: Browser, site: Serving) -> list[float]:
-    """Milliseconds from a click in one browser to the frame that shows it in another."""
+    """Milliseconds from a click in one browser until another has painted it."""
     (one, ann), (two, bob) = open_page(browser, site), open_page(browser, site, phone=True)
     links = deal(ann, "sensation", {}, seats=["human", "human"])
     bob.goto(f"/t/{links['table']}#{links['seats'][1]}")
@@ -237,7 +241,11 @@ def frames(browser: Browser, site: Serving, game: str, bots: str) -> Between:
 def while_moving(context: BrowserContext, page: Page, act: Callable[[], None]) -> Between:
     page.evaluate(FRAMES, [tracing.MOVING, tracing.STILL])
     events = tracing.traced(context, page, act, tracing.PICTURES)
-    return {"pictures": tracing.pictures(events), "frames": page.evaluate("frames")}
+    return {
+        "shown": tracing.shown(events),
+        "pictures": tracing.pictures(events),
+        "frames": page.evaluate("frames"),
+    }
 
 
 def choose_some(page: Page, bots: str, made: list[int]) -> None:
@@ -318,7 +326,7 @@ def told(what: str, measured: list[Between]) -> Found:
         f"{kind}, {what}, processor / 4 (ms)": of_frames(
             [ms for between in measured for ms in between[kind]]
         )
-        for kind in ("pictures", "frames")
+        for kind in ("shown", "pictures", "frames")
     }
 
 

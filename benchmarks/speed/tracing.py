@@ -83,21 +83,46 @@ MOVING, STILL = "matinee moving", "matinee still"
 """What a page marks when things begin to move on it, and when nothing moves any more."""
 
 
+BEAT = 1000 / 60
+"""Milliseconds between two pictures of a screen."""
+
+
 def pictures(events: list[Event]) -> list[float]:
     """Milliseconds between pictures that the compositor drew while things moved.
 
     This is what is seen: what moves is moved by the compositor, which does not wait for the main
     thread of a page that draws a choice meanwhile.
     """
-    drawn = sorted(event["ts"] for event in events if event["name"] == "DrawFrame")
+    return [
+        (later["ts"] - earlier["ts"]) / 1000
+        for drawn in _drawn_while_moving(events)
+        for earlier, later in pairwise(drawn)
+    ]
+
+
+def shown(events: list[Event]) -> list[float]:
+    """The same by the beats of the screen: one, or more where a beat brought no new picture.
+
+    When within its beat a picture is drawn varies by as much as a beat, since the compositor waits
+    a while for the page; a screen shows it with the beat all the same.
+    """
+    return [
+        BEAT * (later["args"]["frameSeqId"] - earlier["args"]["frameSeqId"])
+        for drawn in _drawn_while_moving(events)
+        for earlier, later in pairwise(drawn)
+    ]
+
+
+def _drawn_while_moving(events: list[Event]) -> list[list[Event]]:
+    """Pictures in the order in which they were drawn, for each while that something moved."""
+    drawn = sorted((e for e in events if e["name"] == "DrawFrame"), key=lambda e: float(e["ts"]))
     marks = sorted((e["ts"], e["name"]) for e in events if e["name"] in (MOVING, STILL))
-    marks.append((max(drawn, default=0), STILL))  # something may still move in the end
-    found: list[float] = []
-    for (begun, what), (ended, _) in pairwise(marks):
-        if what == MOVING:
-            here = [at for at in drawn if begun <= at <= ended]
-            found += [(later - earlier) / 1000 for earlier, later in pairwise(here)]
-    return found
+    marks.append((drawn[-1]["ts"] if drawn else 0, STILL))  # something may still move in the end
+    return [
+        [event for event in drawn if begun <= event["ts"] <= ended]
+        for (begun, what), (ended, _) in pairwise(marks)
+        if what == MOVING
+    ]
 
 
 def _thread(event: Event) -> tuple[int, int]:
