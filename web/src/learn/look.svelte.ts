@@ -3,12 +3,11 @@
  * choices. The rules stay with the server: it says what each frame shows and what is legal there.
  */
 
-import { tick } from "svelte";
 import { warn } from "../lib/announce.svelte";
 import { api, type Replay } from "../lib/api";
 import { Frames } from "../lib/frames.svelte";
 import type { Look } from "../lib/look";
-import { moveFrom, placesIn } from "../lib/motion";
+import { placesIn, slideFrom } from "../lib/motion";
 import type { SeatState } from "../lib/protocol";
 import { sound } from "../lib/sound";
 import { capital, say } from "../lib/words.svelte";
@@ -104,7 +103,7 @@ export class LessonLook extends Frames implements Look {
       this.busy = true;
       await pause(this.step.watch ? PAUSE.watch : PAUSE.others);
       if (era !== this.era) return;
-      await this.show(this.at + 1);
+      this.show(this.at + 1);
     }
     if (this.busy && !this.isLast) await pause(PAUSE.others);
     if (era !== this.era) return;
@@ -116,14 +115,12 @@ export class LessonLook extends Frames implements Look {
   }
 
   /** Show another frame, with everything moving to its place. */
-  private async show(at: number): Promise<void> {
+  private show(at: number): void {
     const root = this.root();
     const places = root ? placesIn(root) : null;
     this.at = at;
     sound("card");
-    if (!root || !places) return;
-    await tick();
-    moveFrom(places, root);
+    if (root && places) slideFrom(places, root);
   }
 
   // The table as it is looked at ----------------------------------------------------------------
@@ -177,12 +174,12 @@ export class LessonLook extends Frames implements Look {
   }
 
   takeBack(whole: boolean): void {
-    if (this.back > 0) void this.show(whole ? this.step.at : this.at - 1);
+    if (this.back > 0) this.show(whole ? this.step.at : this.at - 1);
   }
 
   private async play(): Promise<void> {
     this.note = null;
-    await this.show(this.at + 1);
+    this.show(this.at + 1);
     await this.playOn();
   }
 

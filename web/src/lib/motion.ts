@@ -6,6 +6,7 @@
  * was there. Only transforms are animated, so the compositor does the work.
  */
 
+import { tick } from "svelte";
 import { motionIsReduced } from "./settings.svelte";
 import { steadied } from "./steady";
 
@@ -33,6 +34,15 @@ export function placesIn(root: ParentNode): Places {
     if (place.width > 0 || !places.has(id)) places.set(id, place);
   }
   return places;
+}
+
+/**
+ * Let everything slide from where it was, once what has changed is in the page: in the frame that shows
+ * it, which has to lay the page out anyway. A page that nobody looks at has no frames, and nothing moves.
+ */
+export function slideFrom(before: Places, root: ParentNode): void {
+  if (document.hidden) return;
+  void tick().then(() => requestAnimationFrame(() => moveFrom(before, root)));
 }
 
 /** What is on its way, by what moves. */

@@ -1,13 +1,13 @@
 /** A table that is being played: one connection for each seat this browser has. */
 
-import { tick } from "svelte";
 import { announce, warn } from "../lib/announce.svelte";
 import { api, Refused } from "../lib/api";
 import { Connection, type Command } from "../lib/connection";
 import { cutFor } from "../lib/cuts";
 import { Drawing } from "../lib/drawing";
 import type { Look } from "../lib/look";
-import { moveFrom, placesIn } from "../lib/motion";
+import { keeping } from "../lib/kept";
+import { placesIn, slideFrom } from "../lib/motion";
 import type {
   Answer,
   Chose,
@@ -68,7 +68,7 @@ export class LiveTable implements Look {
   private told: Record<string, Known> = {};
   /** What has been told since the last frame. */
   private fresh: { who: string; update: Update }[] = [];
-  private drawing = new Drawing(() => void this.draw());
+  private drawing = new Drawing(() => this.draw());
   /** A choice is on its way; a second click must not send it twice. */
   private isSending = false;
   private dimming: ReturnType<typeof setTimeout> | undefined;
@@ -138,14 +138,16 @@ export class LiveTable implements Look {
   }
 
   private take(who: string, update: Update): void {
-    const story = continued(this.told[who]?.story ?? [], update.happened);
+    const before = this.told[who];
+    const story = continued(before?.story ?? [], update.happened);
+    update.state = keeping(before?.state, update.state);
     this.told = { ...this.told, [who]: { state: update.state, story } };
     this.fresh.push({ who, update });
     this.settleArrivals();
     this.drawing.want();
   }
 
-  private async draw(): Promise<void> {
+  private draw(): void {
     const isShown = (who: string) => who === this.pass || this.known[this.pass] === undefined;
     const shown = this.fresh.splice(0).filter(({ who }) => isShown(who));
     const last = shown.at(-1);
@@ -158,10 +160,7 @@ export class LiveTable implements Look {
     this.whyNot = null;
     const happened = shown.flatMap(({ update }) => update.happened);
     this.onUpdate({ ...last.update, happened }, before);
-    if (places && root && before) {
-      await tick();
-      moveFrom(places, root);
-    }
+    if (places && root && before) slideFrom(places, root);
   }
 
   /** Bots can be asked; whoever looks on without a pass cannot ask. */
@@ -204,10 +203,10 @@ export class LiveTable implements Look {
 
   // The table as it is looked at ----------------------------------------------------------------
 
+  // Worked out once for each update, and drawn anew only where something has changed.
+
   /** The seats this browser plays. */
-  get held(): number[] {
-    return seatsAmong(this.passes);
-  }
+  readonly held: number[] = $derived(seatsAmong(this.passes));
 
   /** Whether several people share this screen. */
   get hotSeat(): boolean {
@@ -219,15 +218,14 @@ export class LiveTable implements Look {
   }
 
   /** The pass whose view is on the screen. */
-  get pass(): string {
-    if (this.held.length === 0) return this.passes[0] ?? "";
-    return String(this.facing ?? this.held[0]);
-  }
+  readonly pass: string = $derived(
+    this.held.length === 0 ? (this.passes[0] ?? "") : String(this.facing ?? this.held[0]),
+  );
 
   /** Everything the server says of the table; null until it has. */
-  get state(): TableState | null {
-    return this.known[this.pass]?.state ?? Object.values(this.known)[0]?.state ?? null;
-  }
+  readonly state: TableState | null = $derived(
+    this.known[this.pass]?.state ?? Object.values(this.known)[0]?.state ?? null,
+  );
 
   /** The state of any held seat: the public part is the same for all. */
   private get sure(): TableState {
@@ -236,35 +234,20 @@ export class LiveTable implements Look {
     return state;
   }
 
-  get game() {
-    return this.sure.game;
-  }
-  get options() {
-    return this.sure.options;
-  }
-  get view() {
-    return this.sure.view;
-  }
-  get outcome() {
-    return this.sure.outcome;
-  }
-  get seats() {
-    return this.sure.seats;
-  }
-  get me(): number | null {
-    return this.sure.role === "player" ? this.sure.seat : null;
-  }
-  get turn() {
-    return this.sure.turn;
-  }
-  get mine(): boolean {
-    return this.me !== null && this.turn === this.me && !this.seats[this.me]?.stand_in;
-  }
-  legal: ReadonlySet<string> = $derived.by(() => {
-    const state = this.state;
-    if (!state || !this.mine || this.isWaiting) return NOTHING;
-    return new Set(state.legal);
-  });
+  readonly game = $derived(this.sure.game);
+  readonly options = $derived(this.sure.options);
+  readonly view = $derived(this.sure.view);
+  readonly outcome = $derived(this.sure.outcome);
+  readonly seats = $derived(this.sure.seats);
+  readonly me: number | null = $derived(this.sure.role === "player" ? this.sure.seat : null);
+  readonly turn = $derived(this.sure.turn);
+  readonly mine: boolean = $derived(
+    this.me !== null && this.turn === this.me && !this.seats[this.me]?.stand_in,
+  );
+  private readonly words = $derived(this.state?.legal ?? []);
+  readonly legal: ReadonlySet<string> = $derived(
+    !this.state || !this.mine || this.isWaiting ? NOTHING : new Set(this.words),
+  );
   get back() {
     return this.mine ? this.sure.back : 0;
   }
