@@ -10,7 +10,8 @@ drawn), and until something can be chosen there, for which bots may have to choo
 
 Memory is what the page's process has written and has alone, with both its Pythons, once bots have
 played (pages of Chromium's own program, which the system may drop at any time, are left out); also
-of an empty page, for what Chromium itself takes.
+of an empty page, for what Chromium itself takes. It is measured in a third start, of a browser in
+which nobody keeps copies of what is fetched (`benchmarks.unwatched`).
 """
 
 from __future__ import annotations
@@ -21,15 +22,16 @@ import json
 import re
 import statistics
 import tempfile
+import time
 from collections.abc import Iterator
 from pathlib import Path
-from random import Random
 
 from playwright.sync_api import BrowserContext, Page, Playwright, sync_playwright
 
 from benchmarks.processes import renderers
+from benchmarks.unwatched import Tab, unwatched
 from tests.support import chromium
-from tests.support.playing import LIT, play
+from tests.support.playing import LIT, OVER
 from tests.support.static_host import KEPT, built, hosted
 
 GAMES = ("hollywood", "sensation", "faux-raccords")
@@ -49,6 +51,24 @@ PRESS = """(game) => {
   };
   look();
 }""".replace("LIT", LIT)
+
+MAKE_CHOICES = """(async (most) => {
+  const at = () => document.querySelector("[data-version]")?.dataset.version;
+  const wait = () => new Promise((done) => setTimeout(done, 100));
+  for (let made = 0; made < most; made++) {
+    const before = at();
+    for (let lit = null; !lit; await wait()) {
+      if (document.querySelector("OVER")) return made;
+      lit = document.querySelector("LIT");
+      lit?.click();
+    }
+    while (at() === before) await wait();
+  }
+  return most;
+})""".replace("LIT", LIT).replace("OVER", OVER)
+CHOICES = 5
+SETTLES = 5.0
+"""Seconds after which the memory of a page that nobody touches is looked at."""
 
 
 @contextlib.contextmanager
@@ -91,14 +111,29 @@ def run(playwright: Playwright, address: str, game: str) -> dict[str, float]:
             page.evaluate("navigator.serviceWorker.ready.then(() => true)")
             page.wait_for_function(KEPT)
         with browser(playwright, Path(profile)) as context:
-            empty = max(map(own_memory, renderers(Path(profile))))
             page = context.pages[0]
             context.set_offline(True)
             found |= {f"warm {k}": v for k, v in start(page, address, game).items()}
-            play(page, Random(1), most=5)
-            found["memory"] = max(map(own_memory, renderers(Path(profile))))
-            found["empty"] = empty
+        with unwatched(Path(profile)) as tab:
+            found |= memory(tab, Path(profile), address, game)
     return found
+
+
+def memory(tab: Tab, profile: Path, address: str, game: str) -> dict[str, float]:
+    """Megabytes of an empty page, and of one with a table, at once and when it has settled."""
+    tab.wait_until("document.readyState === 'complete'")
+    empty = max(map(own_memory, renderers(profile)))
+    pressing = f"addEventListener('DOMContentLoaded', () => ({PRESS})('{game}'))"
+    tab.ask("Page.enable")
+    tab.ask("Page.addScriptToEvaluateOnNewDocument", source=pressing)
+    tab.ask("Page.navigate", url=address)
+    tab.wait_until("globalThis.told?.lit")
+    if tab.evaluate(f"{MAKE_CHOICES}({CHOICES})") != CHOICES:
+        raise SystemExit("the game was over too soon")
+    playing = max(map(own_memory, renderers(profile)))
+    time.sleep(SETTLES)
+    settled = max(map(own_memory, renderers(profile)))
+    return {"memory": playing, "settled": settled, "empty": empty}
 
 
 def main() -> None:
@@ -115,7 +150,7 @@ def main() -> None:
         return
     for name in runs[0]:
         values = [each[name] for each in runs]
-        unit = "MB" if name in ("memory", "empty") else "s"
+        unit = "MB" if name in ("memory", "settled", "empty") else "s"
         middle = statistics.median(values)
         print(f"{name:12} {middle:7.2f} {unit:2}  ({min(values):.2f} to {max(values):.2f})")
 

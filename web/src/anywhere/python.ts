@@ -99,6 +99,18 @@ import sys
 `;
 const isModule = (path: string): boolean => path.endsWith(".pyc");
 
+/**
+ * Room for forty megabytes is not left to whenever somebody tidies up: it goes along with a message
+ * that nobody gets. (`transfer(0)` would empty it for JavaScript alone; what came by a message or
+ * from the network a browser holds for itself as well, until it next collects.)
+ */
+export function letGo(room: ArrayBuffer): void {
+  const { port1, port2 } = new MessageChannel();
+  port2.close();
+  port1.postMessage(null, [room]);
+  port1.close();
+}
+
 /** Start Python, from what another worker or an earlier start has left, as far as there is any. */
 export async function startPython(
   base: string,

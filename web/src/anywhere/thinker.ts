@@ -3,7 +3,7 @@
  * the studio are played there, too, a few at a time.
  */
 
-import { fetchNow, fetchParcel, startPython, unpack, type Kit } from "./python";
+import { fetchNow, fetchParcel, letGo, startPython, unpack, type Kit } from "./python";
 import { keep } from "./snapshot";
 
 /** First what to start from; then questions. */
@@ -16,7 +16,9 @@ let answer: Promise<Answer> | null = null;
 async function begin(base: string, kit: Kit): Promise<Answer> {
   const learnt = fetchParcel(base, "bots");
   const { api } = await startPython(base, () => undefined, kit);
-  unpack(api.FS, await learnt);
+  const parcel = await learnt;
+  unpack(api.FS, parcel);
+  letGo(parcel);
   const fetch = (name: string, wanted: string) => fetchNow(base, name, wanted);
   api.registerJsModule("matinee_page", { fetch });
   return api.runPython(`
@@ -27,10 +29,6 @@ async function begin(base: string, kit: Kit): Promise<Answer> {
     answer
   `) as unknown as Answer;
 }
-
-/** Room for forty megabytes is not left to whenever somebody tidies up. */
-const letGo = (room: ArrayBuffer & { transfer?: (length: number) => unknown }): unknown =>
-  room.transfer?.(0);
 
 onmessage = async ({ data }: MessageEvent<ToThinker>) => {
   if ("base" in data) {
