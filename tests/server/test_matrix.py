@@ -46,6 +46,8 @@ INVITED = dict.fromkeys(OUTSIDE, "not-invited")
 
 DOOR = "/door/{word:str}"
 
+NOBODYS = "nobody-was-given-this"
+
 GUEST = {"link": "nobody-was-given-this", "key": "k" * 32}
 
 PLAN = {"kind": "swiss", "game": GAME.name}
@@ -104,6 +106,16 @@ BODIES: dict[tuple[str, str], Any] = {
     ("POST", "/api/tables/{table_id:str}/answer"): {"claim": "nobody asked", "yes": True},
     ("POST", "/api/tables/{table_id:str}/move-back"): {"seat": 0},
     ("POST", "/api/parcels"): {"sealed": "abc"},
+    ("POST", "/api/meetings"): {"token": "x" * 32},
+    ("POST", "/api/meetings/look"): {"code": NOBODYS, "token": NOBODYS},
+    ("POST", "/api/meetings/knock"): {"code": NOBODYS, "sealed": "abc"},
+    ("POST", "/api/meetings/wait"): {"code": NOBODYS, "guest": NOBODYS},
+    ("POST", "/api/meetings/answer"): {
+        "code": NOBODYS,
+        "token": NOBODYS,
+        "guest": NOBODYS,
+        "sealed": "abc",
+    },
     ("POST", "/api/evenings"): {"title": "Friday", "key": "k" * 32},
     **{("POST", f"/api/evenings/{{code:str}}/{what}"): body for what, body in EVENING.items()},
     **{("POST", f"/api/me{what}"): body for what, (body, _) in OWN.items()},
@@ -184,6 +196,12 @@ def allowed(phase: str) -> dict[tuple[str, str], dict[str, str]]:
         ("POST", "/api/invitation/ask"): NO_LINK,
         ("POST", "/api/invitation/watch"): NO_LINK,
         ("POST", "/api/parcels"): ALL_OK,
+        ("POST", "/api/meetings"): ALL_OK,
+        **{
+            ("POST", f"/api/meetings/{what}"): dict.fromkeys(ROLES, "no-meeting")
+            for what in ("look", "knock", "wait", "answer")
+        },
+        ("GET", "/anywhere/meet.json"): ALL_OK,
         ("POST", "/api/evenings"): ALL_OK,
         ("GET", "/api/evenings/{code:str}"): NO_CODE,
         ("GET", "/api/ratings/{game:str}"): ALL_OK,
@@ -251,9 +269,11 @@ def filled_in(path: str, table: str) -> str:
     )
 
 
-def assert_headers(answer: Answer) -> None:
+def assert_headers(answer: Answer, path: str = "") -> None:
     """What every answer has, once."""
-    for name, value in app_module.HEADERS.items():
+    with_python = path.startswith("/anywhere/")
+    ours = app_module.WITH_PYTHON if with_python else app_module.HEADERS
+    for name, value in ours.items():
         assert answer.header(name) == [value], (name, answer)
     assert "frame-ancestors 'none'" in app_module.HEADERS["content-security-policy"]
     policy = app_module.HEADERS["content-security-policy"]
@@ -283,7 +303,7 @@ def test_every_role_at_every_path(phase: str, tmp_path: Path) -> None:
                     answer = await people[role].ask(method, real, BODIES.get((method, path)))
                     assert answer.code == by_role[role], (role, method, path, answer)
                     assert answer.status < 500
-                    assert_headers(answer)
+                    assert_headers(answer, path)
                     if by_role[role] != "ok":
                         assert server.log.rows(table) == before
 
@@ -301,7 +321,7 @@ def test_other_methods_are_refused_everywhere(tmp_path: Path) -> None:
                     real = filled_in(path, table)
                     answer = await people["host"].ask(method, real)
                     assert answer.status == 405, (method, path)
-                    assert_headers(answer)
+                    assert_headers(answer, path)
             for path in ("/nothing", f"/api/tables/{table}/secrets", "/api/tables/nowhere"):
                 answer = await people["host"].ask("GET", path)
                 assert answer.status == 404

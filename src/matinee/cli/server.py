@@ -18,6 +18,14 @@ class WebhooksChoice(StrEnum):
     ANY = "any"
 
 
+class MeetingsChoice(StrEnum):
+    """Whose pages may find each other by way of a server."""
+
+    OFF = "off"
+    OWN = "own"
+    ANY = "any"
+
+
 AllowHost = Annotated[
     list[str] | None,
     typer.Option(metavar="NAME", help="A name it answers to; may be given again. Without: any."),
@@ -47,6 +55,13 @@ Webhooks = Annotated[
     typer.Option(
         help="Addresses players may have called at their turn: of the open Internet only, any "
         "(your own network too), or none. Without: public; with --public, off.",
+    ),
+]
+Meetings = Annotated[
+    MeetingsChoice,
+    typer.Option(
+        help="Tables with no server that guests find by one link, by way of this one: of its own "
+        "/anywhere/ only, of any site's, or none. It passes sealed lines on, and no game.",
     ),
 ]
 KeepDays = Annotated[
@@ -81,6 +96,7 @@ def serve(
     keep_days: KeepDays = 0,
     no_limits: NoLimits = False,
     webhooks: Webhooks = None,
+    meetings: Meetings = MeetingsChoice.OWN,
 ) -> None:
     """Serve tables to people and bots over the network; with PostgreSQL, from any number of nodes.
 
@@ -104,6 +120,7 @@ def serve(
         proxies=tuple(each for given in proxy or () for each in given.replace(",", " ").split()),
         listing=not public if listing is None else listing,
         webhooks="off" if public and webhooks is None else WEBHOOKS[webhooks or "public"],
+        meetings=meetings.value,
         public=public,
         keep_days=keep_days,
     )

@@ -269,6 +269,9 @@ export interface Advice {
 /** What speaks for a choice. */
 export interface Answer { reasons: Array<Sentence>; }
 
+/** A host's answer to a guest, sealed. */
+export interface Answering { code: string; token: string; guest: string; sealed: string; }
+
 /** A bell, by its host: the address itself is a secret, and is not shown again. */
 export interface BellHung { id: string; host: string; browser: string | null; }
 
@@ -435,6 +438,9 @@ export interface Gist {
   pawn: number | null;
 }
 
+/** A host's meeting. */
+export interface Hosting { code: string; token: string; }
+
 /** What a table's link leads to. */
 export interface Invitation {
   table: string;
@@ -468,6 +474,12 @@ export interface InvitedSeat {
 
 /** Something that may decide a game. */
 export interface KindInfo { name: string; card: string; }
+
+/** A guest's offer to the host, sealed. */
+export interface Knock { code: string; sealed: string; }
+
+/** What a guest asks for its answer by. */
+export interface Knocked { guest: string; }
 
 /** Somebody on a ladder. */
 export interface LadderLine { name: string; bot: boolean; games: number; rating: RatingShown; you: boolean; }
@@ -508,6 +520,15 @@ export interface Me {
   joined: boolean;
   can_passkeys: boolean;
 }
+
+/** What the host has left for a guest. */
+export interface MeetingAnswer { sealed: string | null; }
+
+/** An offer that the host has not seen. */
+export interface MeetingOffer { guest: string; sealed: string; }
+
+/** A new meeting. */
+export interface MeetingOpened { code: string; }
 
 /** One choice of the seat. */
 export interface Moment {
@@ -563,6 +584,9 @@ export interface Onlooking { id: number; name: string; }
 
 /** What others come by. */
 export interface Opened { id: string; }
+
+/** What a host opens a meeting with. */
+export interface Opening { token: string; }
 
 /** Something a table settles before the deal. */
 export interface OptionInfo { values: Array<boolean | number | string>; default: boolean | number | string; }

@@ -24,6 +24,7 @@ from matinee.server.http import (
     invitations,
     ladders,
     me,
+    meetings,
     parcels,
     replays,
     seats,
@@ -52,6 +53,7 @@ ASKED = [
     advice.ReviewAsked, advice.WhyAsked, advice.WhyAskedOfRecord,
     evenings.Calling, evenings.Ending, waiting.Waiting,
     studio.StudioAsked, studio.StudioFile, studio.FileOpened,
+    meetings.Opening, meetings.Hosting, meetings.Knock, meetings.Answering,
 ]  # fmt: skip
 ANSWERED = [
     info.GameInfo, tables.Links, tables.Listed, seats.Entered, seats.Seat, replays.Replay, Advice,
@@ -60,6 +62,7 @@ ANSWERED = [
     bells.BellsHung, shown.EveningState, evenings.Drawn, together.Opened, ladders.LadderShown,
     me.Me, me.Question, me.Codes, erasing.Erased, waiting.WaitingShown,
     calendar.OnCalendar,
+    meetings.MeetingOpened, meetings.MeetingOffer, meetings.Knocked, meetings.MeetingAnswer,
     together.Together, studio.StudioBox, studio.StudioBegun, studio.StudioFound,
     TableSettings, Review, ReviewBegun, ReviewFound, ReviewDone, Failure,
 ]  # fmt: skip

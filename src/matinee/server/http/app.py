@@ -29,6 +29,7 @@ from matinee.server.http import (
     invitations,
     ladders,
     me,
+    meetings,
     parcels,
     replays,
     seats,
@@ -84,9 +85,19 @@ async def give_headers(message: Message, scope: Scope) -> None:
     if message["type"] == "http.response.start" and not scope.get(INNER):
         ours = WITH_PYTHON if scope["path"].startswith(ANYWHERE) else HEADERS
         own = [(name.encode(), value.encode()) for name, value in ours.items()]
+        if is_for_any_site(scope):
+            own.append((b"access-control-allow-origin", b"*"))
         if not any(name.lower() == b"cache-control" for name, _ in message["headers"]):
             own.append((b"cache-control", b"no-store"))
         message["headers"] = [*message["headers"], *own]
+
+
+def is_for_any_site(scope: Scope) -> bool:
+    """Whether other sites' pages may ask it: where browsers meet, if the operator lets them.
+
+    Nothing there is done in the name of who asks, and no cookie is looked at."""
+    config: Config = scope["litestar_app"].state.services.config
+    return config.meetings == "any" and scope["path"].startswith(meetings.PATH)
 
 
 def guard(app: ASGIApp) -> ASGIApp:
@@ -99,7 +110,7 @@ def guard(app: ASGIApp) -> ASGIApp:
         place = services.limits.requests.place(asker(scope))
         try:
             await services.limits.wait_turn(asker(scope))
-            refusal = why_not(scope, place, services.config)
+            refusal = why_not(scope, place, services.config, is_for_any_site(scope))
             if refusal is None and services.porter and not services.porter.lets_in(scope):
                 refusal = Denied("not-invited", "who comes in here has to know the code")
                 if doorway.wants_a_page(scope):
@@ -116,7 +127,7 @@ def guard(app: ASGIApp) -> ASGIApp:
     return guarded
 
 
-def why_not(scope: Scope, place: Place, config: Config) -> Denied | None:
+def why_not(scope: Scope, place: Place, config: Config, for_any: bool = False) -> Denied | None:
     """Why a request is not even looked at, if there is a reason."""
     headers = {name.lower(): value for name, value in scope["headers"]}
     host = headers.get(b"host", b"")
@@ -132,7 +143,7 @@ def why_not(scope: Scope, place: Place, config: Config) -> Denied | None:
     if config.public and inside and not is_near(asker(scope)):
         return Denied("not-invited", "this is for who looks after the server")
     ours = headers.get(b"origin") in (None, b"http://" + host, b"https://" + host)
-    if not ours and scope.get("method") not in ("GET", "HEAD"):
+    if not ours and not for_any and scope.get("method") not in ("GET", "HEAD"):
         return Denied("not-invited", "this page may not speak to this server")
     return None
 
@@ -166,7 +177,7 @@ ROUTES: list[ControllerRouterHandler] = [
     *handlers(replays.ROUTES + together.ROUTES + advice.ROUTES),
     *handlers(parcels.ROUTES + feeds.ROUTES + bells.ROUTES + studio.ROUTES),
     *handlers(evenings.ROUTES + evening_people.ROUTES + ladders.ROUTES + me.ROUTES),
-    *handlers(waiting.ROUTES + calendar.ROUTES),
+    *handlers(waiting.ROUTES + calendar.ROUTES + meetings.ROUTES),
     table_socket,
     evening_socket,
     together_socket,

@@ -32,7 +32,7 @@ _AT_A_TABLE = re.compile(rb"[A-Z]{3,7} /api/tables/([a-z0-9]{4,32})[/? ]")
 _NEW_TABLE = b"POST /api/tables "
 AT_THE_FIRST = (
     "/api/parcels", "/api/together", "/api/evenings", "/api/ratings", "/api/waiting",
-    "/api/me/erase",
+    "/api/me/erase", "/api/meetings",
 )  # fmt: skip
 """Paths of what lies in one process's memory: the first one's."""
 _FOR_ONE = re.compile(rf"[A-Z]{{3,7}} (?:{'|'.join(AT_THE_FIRST)})[/? ]".encode())

@@ -32,6 +32,8 @@ STUDIO_A_MINUTE = 240
 SIMULATIONS = 4
 """Of one address at a time; the one before ends when the next is asked for."""
 PARCELS_A_MINUTE = 60
+MEETINGS_A_MINUTE = 20
+"""Opened by one address; and tries to be let in."""
 GATHERINGS_A_MINUTE = 20
 FEEDS_A_MINUTE = 60
 BELLS_A_MINUTE = 20

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from matinee.server.gatherings import Gatherings
 from matinee.server.http.access import Door
 from matinee.server.http.limits import Limits
+from matinee.server.meetings import Meetings
 from matinee.server.parcels import Parcels
 from matinee.server.simulating import Nobody, Simulators
 from matinee.server.tables import passes
@@ -40,6 +41,8 @@ class Config(NamedTuple):
     """Days after which a table that nobody touches is dropped; 0: never."""
     webhooks: Webhooks = "off"
     """Which addresses may be called when it is a seat's turn."""
+    meetings: Literal["off", "own", "any"] = "own"
+    """Whose pages may find each other here: this server's own, any site's, or nobody's."""
     public: bool = False
     """Whether its figures are only for who asks from the same machine or network."""
     code: str = ""
@@ -68,6 +71,7 @@ class Services:
     """A code that a table might have."""
     parcels: Parcels = field(default_factory=Parcels)
     gatherings: Gatherings = field(default_factory=Gatherings)
+    meetings: Meetings = field(default_factory=Meetings)
     simulators: Simulators = field(default_factory=Nobody)
 
     @property

@@ -62,3 +62,5 @@ denied-not-you = This does not show who you are. Try again, or use a recovery co
 denied-wrong-code = No recovery code is like that, or it has been used.
 denied-no-passkeys = This server knows no passkeys; recovery codes work.
 denied-evening-on = An evening that you came to is not over yet. Ask again when it is.
+denied-no-meeting = Nobody hosts a table at that link any more.
+denied-no-meetings = This server does not help browsers find each other.

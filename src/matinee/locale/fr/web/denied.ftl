@@ -62,3 +62,5 @@ denied-not-you = Cela ne montre pas qui vous êtes. Réessayez, ou prenez un cod
 denied-wrong-code = Aucun code de secours n’est ainsi, ou il a déjà servi.
 denied-no-passkeys = Ce serveur ne connaît pas les clés d’accès ; les codes de secours fonctionnent.
 denied-evening-on = Une soirée où vous êtes venu n’est pas terminée. Redemandez ensuite.
+denied-no-meeting = Personne n’accueille plus de table à ce lien.
+denied-no-meetings = Ce serveur n’aide pas les navigateurs à se trouver.

@@ -62,3 +62,5 @@ denied-not-you = Questo non mostra chi sei. Riprova, o usa un codice di recupero
 denied-wrong-code = Nessun codice di recupero è così, o è già stato usato.
 denied-no-passkeys = Questo server non conosce le passkey; i codici di recupero funzionano.
 denied-evening-on = Una serata a cui sei venuto non è finita. Chiedilo di nuovo dopo.
+denied-no-meeting = A quel link nessuno ospita più un tavolo.
+denied-no-meetings = Questo server non aiuta i browser a trovarsi.
