@@ -33,6 +33,8 @@ WHOLE = ("games", "bots", "anywhere")
 STARTS = ("anywhere/start.py", "anywhere/thinking.py", "wasm/__init__.py")
 NOT_CODE = {".toml", ".json"}
 """What beside modules is read while the program runs; the client has the rulebooks itself."""
+NOWHERE = '{"at": ""}\n'
+"""Which server passes on where browsers find each other: none, until a host's owner names one."""
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 
 
@@ -71,6 +73,7 @@ def build(node: Node, python: Path, pip: Command) -> None:
             str(WEB / "public"), str(public), ignore=shutil.ignore_patterns("workbench")
         )
         make_movable(public / "manifest.webmanifest")
+        (public / "meet.json").write_text(NOWHERE)
         (public / "py").mkdir()
         say("  fetching Python for browsers, and putting our modules beside it")
         add_pyodide(public / "py")

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { transformWithOxc, type Plugin } from "vite";
 
-/** Asked for by the system when the app is installed, never by a page. */
-const NOT_KEPT = /^(workbench\/|robots\.txt|.*\.png$)/;
+/** Asked for by the system when the app is installed, never by a page; or different on each host. */
+const NOT_KEPT = /^(workbench\/|robots\.txt|meet\.json|.*\.png$)/;
 
 /**
  * Builds src/sw.ts to /sw.js, a name that stays, and tells it what this build consists of.

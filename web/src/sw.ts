@@ -24,6 +24,10 @@ const SHELL = new Set(__SHELL__.map((name) => BASE + name));
 /** What a server says by itself, in the folder it is asked in. */
 const SAID = /^(api|health|metrics)(\/|$)/;
 const PAGE = `${BASE}index.html`;
+/** How often a build's files are asked for, how many of them at once, and milliseconds between. */
+const TRIES = 4;
+const AT_ONCE = 16;
+const A_WHILE = 2000;
 /** How long a server may take before the kept page is shown. */
 const PATIENCE = 4000;
 
@@ -44,14 +48,35 @@ worker.addEventListener("fetch", (event) => {
   else if (SHELL.has(url.pathname)) event.respondWith(kept(url.pathname, request));
 });
 
+/** A network that fails once is asked again, for what has not come; a full disk is not. */
 async function fill(): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await fillMissing();
+    } catch (problem) {
+      const isFull = (problem as Error).name === "QuotaExceededError";
+      if (isFull) await caches.delete(CACHE); // what tables need comes first
+      if (isFull || tries === TRIES) throw problem;
+      await new Promise((done) => setTimeout(done, tries * A_WHILE));
+    }
+  }
+}
+
+/** So many files at a time: who plays meanwhile asks the same host, and has the same memory. */
+async function fillMissing(): Promise<void> {
   const cache = await caches.open(CACHE);
-  // Names with a hash are safe to take from the browser's cache; the others may be stale there.
-  await cache.addAll(
-    [...SHELL].map((path) =>
-      path.startsWith(`${BASE}assets/`) ? path : new Request(path, { cache: "reload" }),
-    ),
-  );
+  const there = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+  const missing = [...SHELL].filter((path) => !there.has(path));
+  for (let at = 0; at < missing.length; at += AT_ONCE) {
+    // Names with a hash are safe to take from the browser's cache; the others may be stale there.
+    await cache.addAll(
+      missing
+        .slice(at, at + AT_ONCE)
+        .map((path) =>
+          path.startsWith(`${BASE}assets/`) ? path : new Request(path, { cache: "reload" }),
+        ),
+    );
+  }
 }
 
 async function tidy(): Promise<void> {

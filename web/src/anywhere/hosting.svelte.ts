@@ -4,7 +4,8 @@ import { hex } from "../lib/device";
 import type { Invite } from "../lib/protocol";
 import { lettersIn, unpack } from "./line";
 import type { FromHouse, Heard } from "./messages";
-import { begin, ownHouse, part } from "./own-house";
+import { Meeting, placeToMeet } from "./meeting";
+import { base, begin, ownHouse, part } from "./own-house";
 import { Peer, type Bounds } from "./peer";
 import {
   ANSWERS,
@@ -18,6 +19,8 @@ import {
 /** What a guest's page never needs, a hundred times over. */
 const BOUNDS: Bounds = { longest: 200_000, pieces: [400, 60], letters: [1_000_000, 200_000] };
 const MOST_GUESTS = 8;
+/** Milliseconds after which one who was lost has not come back by another channel. */
+const LONG_LOST = 120_000;
 /** Channels that a guest may have ready, should the one it has be lost. */
 const MOST_UNDERSTUDIES = 3;
 
@@ -28,6 +31,9 @@ class Guest {
   /** The last number of theirs. */
   private last = 0;
   private understudies: Peer[] = [];
+  /** Whether they have ever been here; and since when they are not. */
+  private came = false;
+  private lostAt = Infinity;
 
   constructor(
     readonly name: string,
@@ -43,7 +49,9 @@ class Guest {
   }
 
   get gone(): boolean {
-    return this.peer.state === "closed";
+    const { state } = this.peer;
+    if (state !== "lost") return state === "closed";
+    return !this.came || Date.now() - this.lostAt > LONG_LOST;
   }
 
   private listen(peer: Peer): void {
@@ -55,6 +63,7 @@ class Guest {
     peer.onstate = (state) => {
       if (state === "open") this.greet(peer);
       else if (peer === this.peer) {
+        this.lostAt = Date.now();
         this.forget();
         this.send({ kind: "reset", id: this.last });
       }
@@ -72,6 +81,7 @@ class Guest {
       before.close();
       this.forget();
     }
+    this.came = true;
     this.send(this.welcome);
   }
 
@@ -132,6 +142,14 @@ interface Offered {
   welcome: Welcome;
 }
 
+/** A table that guests find by one link. */
+class Met {
+  /** What the link ends in. */
+  letters = $state("");
+  meeting: Meeting | null = null;
+  constructor(public welcome: Welcome) {}
+}
+
 class Hosting {
   /** How many guests are connected. */
   here = $state(0);
@@ -140,6 +158,7 @@ class Hosting {
   private guests: Guest[] = [];
   /** What has been offered to the next guest of a table. */
   private offers = new Map<string, Offered & { line: Promise<string> }>();
+  private meetings = new Map<string, Met>();
 
   constructor() {
     const answers = new BroadcastChannel(ANSWERS);
@@ -170,11 +189,56 @@ class Hosting {
       [...this.offers].find(([, { peer }]) => peer.tag === answer?.tag) ?? [];
     if (answer?.kind !== "answer" || !table || !offered) return false;
     this.offers.delete(table);
+    if (!this.receive(offered)) return false;
+    await offered.peer.accept(answer);
+    return true;
+  }
+
+  /** One link for all guests of a table, where somebody passes on what they say; null: nobody does. */
+  async meet(table: string, { link }: Invite): Promise<Met | null> {
+    const welcome: Welcome = { kind: "welcome", table, link };
+    const before = this.meetings.get(table);
+    if (before?.meeting) {
+      before.welcome = welcome;
+      before.meeting.expecting = true;
+      return before;
+    }
+    const place = await placeToMeet(base);
+    if (!place) return null;
+    const met = new Met(welcome);
+    this.meetings.set(table, met);
+    met.meeting = new Meeting(
+      place,
+      (line) => this.letIn(line, met.welcome),
+      (letters) => (met.letters = letters),
+    );
+    if (await met.meeting.begin()) return met;
+    this.meetings.delete(table);
+    return null;
+  }
+
+  /** Nobody is shown the link just now. */
+  expectNobody(table: string): void {
+    const meeting = this.meetings.get(table)?.meeting;
+    if (meeting) meeting.expecting = false;
+  }
+
+  /** Let a guest in by its offer; the answer, or null where it is none or there is no room. */
+  private async letIn(line: string, welcome: Welcome): Promise<string | null> {
+    const offer = unpack(line);
+    if (offer?.kind !== "offer") return null;
+    const peer = new Peer(offer.tag, BOUNDS);
+    if (this.receive({ peer, welcome })) return peer.answer(offer);
+    peer.close();
+    return null;
+  }
+
+  /** Make room for a guest; whether there is any. */
+  private receive({ peer, welcome }: Offered): boolean {
     this.guests = this.guests.filter((guest) => !guest.gone);
     if (this.guests.length >= MOST_GUESTS) return false;
     const name = `guest-${++this.admitted}`;
-    this.guests.push(new Guest(name, offered.peer, offered.welcome, () => this.look()));
-    await offered.peer.accept(answer);
+    this.guests.push(new Guest(name, peer, welcome, () => this.look()));
     return true;
   }
 

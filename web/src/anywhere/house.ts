@@ -3,7 +3,7 @@
 import { placeOf, type FromHouse, type ToHouse } from "./messages";
 import { fetchNow, startPython, type Kit, type Python } from "./python";
 import { forget, kept } from "./snapshot";
-import { openStore, Store } from "./store";
+import { openStore, ShortMemory, Store, type Room, type TableStore } from "./store";
 import type { ToThinker } from "./thinker";
 
 /** A `matinee.anywhere.page.Page`. */
@@ -63,11 +63,14 @@ const FIRST_TABLE = 150;
 async function open(base: string): Promise<void> {
   const place = placeOf(base);
   const others = new BroadcastChannel(`${place}matinee-tables`);
-  const [{ python, isNew }, database] = await Promise.all([begin(base), openStore(place)]);
+  const [{ python, isNew }, store] = await Promise.all([
+    begin(base),
+    storeAt(place, () => others.postMessage("wrote")),
+  ]);
   const { api } = python;
   const thinker = new Thinker();
   api.registerJsModule("matinee_page", {
-    store: new Store(database, () => others.postMessage("wrote")),
+    store,
     tell,
     think: (asked: string) => thinker.think(asked),
     is_ready: () => thinker.ready,
@@ -83,11 +86,24 @@ async function open(base: string): Promise<void> {
   // Whoever has asked for a table gets it first.
   setTimeout(() => thinker.start({ base, kit: python.kit, isNew }), FIRST_TABLE);
   others.onmessage = () => void found.others_wrote();
+  if (store instanceof ShortMemory) return found.look_after_tables(); // no other tab has them
   // Of all tabs one lets bots choose; when it goes, the next does.
   void navigator.locks.request(`${place}matinee-tables`, async () => {
     await found.look_after_tables();
     await new Promise(() => undefined);
   });
+}
+
+/** Where tables are kept; a browser that lets nothing be kept can be played in all the same. */
+async function storeAt(place: string, wrote: () => void): Promise<TableStore> {
+  const tellRoom = (room: Room): void => tell(0, "room", room);
+  try {
+    return new Store(await openStore(place), wrote, tellRoom);
+  } catch (problem) {
+    console.info(problem);
+    tellRoom("none");
+    return new ShortMemory();
+  }
 }
 
 /** Python, from the memory that an earlier start has left, where that is of any use. */

@@ -35,7 +35,7 @@ export type ToHouse =
   | { kind: "part"; guest: string };
 
 export interface FromHouse {
-  kind: "progress" | "keep" | "status" | "line" | "end" | "open" | "text" | "close";
+  kind: "progress" | "room" | "keep" | "status" | "line" | "end" | "open" | "text" | "close";
   /** Of which question or connection. */
   id: number;
   data: string;

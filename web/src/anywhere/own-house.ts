@@ -2,10 +2,19 @@
 
 import type { FromHouse, Heard, House, Question, ToHouse, Visitor } from "./messages";
 import { showProgress } from "./progress";
+import type { Room } from "./store";
 
 export const base = new URL("./", document.baseURI).href;
 const heard = new Map<number, Heard>();
 let next = 1;
+
+let tellRoom: (room: Room) => void = () => undefined;
+let room: Room = "";
+/** Be told how it stands with the room for tables, now and whenever that changes. */
+export function watchRoom(told: (room: Room) => void): void {
+  tellRoom = told;
+  told(room);
+}
 
 let settle = (): void => undefined;
 export const settled = new Promise<void>((done) => (settle = done));
@@ -19,6 +28,7 @@ function started(): Worker {
       if (!(Number(data.data) < 1)) settle(); // it is there, or cannot be
       return showProgress(data.data);
     }
+    if (data.kind === "room") return tellRoom((room = data.data as Room));
     heard.get(data.id)?.(data.kind, data.data);
     if (data.kind === "end" || data.kind === "close") heard.delete(data.id);
   };
@@ -27,7 +37,7 @@ function started(): Worker {
 const post = (message: ToHouse): void => (worker ??= started()).postMessage(message);
 
 // Who comes to be a guest elsewhere needs no house of its own, until something is asked of it.
-if (location.hash.startsWith("#/join/")) settle();
+if (/^#\/(join|meet)\//.test(location.hash)) settle();
 else worker = started();
 
 /** Put a question, for a guest or for this page itself. */

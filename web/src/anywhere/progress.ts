@@ -17,6 +17,7 @@ export function showProgress(part: string): void {
   if (share >= 1) {
     shown?.remove();
     shown = null;
+    document.documentElement.style.removeProperty("--getting-ready");
     return;
   }
   if (!document.body) return;
@@ -26,4 +27,6 @@ export function showProgress(part: string): void {
   shown.style.setProperty("--part", String(share || 0));
   const id = WHY[part] ?? "anywhere-ready";
   shown.textContent = has(id) ? say(id) : "…";
+  // What it lies over can be scrolled out from under it.
+  document.documentElement.style.setProperty("--getting-ready", `${shown.offsetHeight}px`);
 }

@@ -17,6 +17,20 @@ interface Entry {
 
 export type Told = "done" | "behind" | "taken";
 
+/** What there is to say of the room for tables: nothing; it is full, or does not work; nothing is
+ * kept beyond this page; or what was kept has been cleared away. */
+export type Room = "" | "full" | "trouble" | "none" | "cleared";
+
+/** What `matinee.anywhere.log` calls a Store. */
+export interface TableStore {
+  kept(known: number): Promise<string>;
+  entries(table: string, after: number): Promise<string>;
+  commit(known: number, changes: string, entries: string): Promise<Told>;
+}
+
+type Row = [table: string, version: number, key: string, text: string];
+type Change = [kind: string, name: string, text: string | null];
+
 export async function openStore(place: string): Promise<IDBDatabase> {
   const opening = indexedDB.open(place + NAME, 1);
   opening.onupgradeneeded = () => {
@@ -28,12 +42,24 @@ export async function openStore(place: string): Promise<IDBDatabase> {
   return answer(opening);
 }
 
-export class Store {
+export class Store implements TableStore {
+  private room: Room = "";
+
   constructor(
     private database: IDBDatabase,
     /** Called after every commit, so that other tabs can be told. */
     private wrote: () => void,
-  ) {}
+    /** Told when something cannot be kept, and when it can again. */
+    private tellRoom: (room: Room) => void,
+  ) {
+    database.onclose = () => this.turned("cleared");
+  }
+
+  private turned(room: Room): void {
+    if (this.room === room || this.room === "cleared") return;
+    this.room = room;
+    this.tellRoom(room);
+  }
 
   async kept(known: number): Promise<string> {
     const store = this.database.transaction("kept").objectStore("kept");
@@ -55,10 +81,22 @@ export class Store {
   }
 
   async commit(known: number, changes: string, entries: string): Promise<Told> {
+    try {
+      const told = await this.committed(known, changes, entries);
+      this.turned("");
+      if (told === "done") this.wrote();
+      return told;
+    } catch (problem) {
+      this.turned((problem as Error).name === "QuotaExceededError" ? "full" : "trouble");
+      throw problem;
+    }
+  }
+
+  private committed(known: number, changes: string, entries: string): Promise<Told> {
     const transaction = this.database.transaction(["kept", "entries"], "readwrite", {
       durability: "strict",
     });
-    const complete = new Promise<Told>((done, fail) => {
+    return new Promise<Told>((done, fail) => {
       let told: Told = "done";
       transaction.oncomplete = () => done(told);
       transaction.onabort = () => {
@@ -75,23 +113,48 @@ export class Store {
           return;
         }
         const all = transaction.objectStore("entries");
-        for (const [table, version, key, text] of JSON.parse(entries) as [
-          string,
-          number,
-          string,
-          string,
-        ][])
+        for (const [table, version, key, text] of JSON.parse(entries) as Row[])
           all.add({ table, version, key, text } satisfies Entry);
-        for (const [kind, name, text] of JSON.parse(changes) as [string, string, string | null][]) {
+        for (const [kind, name, text] of JSON.parse(changes) as Change[]) {
           if (text === null) kept.delete(`${kind}\n${name}`);
           else kept.put(text, `${kind}\n${name}`);
         }
         kept.put(known + 1, REVISION);
       };
     });
-    const told = await complete;
-    if (told === "done") this.wrote();
-    return told;
+  }
+}
+
+/** The same for a browser that keeps nothing, as private windows may: it lasts as long as the page. */
+export class ShortMemory implements TableStore {
+  private revision = 0;
+  private all = new Map<string, string>();
+  private rows: Row[] = [];
+
+  async kept(known: number): Promise<string> {
+    if (known === this.revision) return "";
+    const found = [...this.all].map(([name, text]) => [...name.split("\n"), text]);
+    return JSON.stringify([this.revision, found]);
+  }
+
+  async entries(table: string, after: number): Promise<string> {
+    const found = this.rows.filter(([of, version]) => of === table && version > after);
+    return JSON.stringify(found.map(([, version, , text]) => [version, text]));
+  }
+
+  async commit(known: number, changes: string, entries: string): Promise<Told> {
+    if (known !== this.revision) return "behind";
+    const added = JSON.parse(entries) as Row[];
+    const isThere = ([table, version, key]: Row): boolean =>
+      this.rows.some((row) => row[0] === table && (row[1] === version || row[2] === key));
+    if (added.some(isThere)) return "taken";
+    this.rows.push(...added);
+    for (const [kind, name, text] of JSON.parse(changes) as Change[]) {
+      if (text === null) this.all.delete(`${kind}\n${name}`);
+      else this.all.set(`${kind}\n${name}`, text);
+    }
+    this.revision++;
+    return "done";
   }
 }
 

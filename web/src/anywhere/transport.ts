@@ -98,8 +98,9 @@ export function jumps(link: HTMLAnchorElement): boolean {
 export const pages: typeof withServer.pages = {
   join: () => import("./JoinPage.svelte"),
   answer: () => import("./AnswerPage.svelte"),
+  meet: () => import("./MeetPage.svelte"),
 };
 
 export const inviting: typeof withServer.inviting = () => import("./Inviting.svelte");
 
-export const overPages: typeof withServer.overPages = () => import("./LostLine.svelte");
+export const overPages: typeof withServer.overPages = () => import("./OverPages.svelte");

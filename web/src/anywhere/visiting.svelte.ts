@@ -32,6 +32,8 @@ class Visiting implements House {
   state = $state<"none" | "waiting" | "open" | "lost" | "over">("none");
   /** Whether the host has closed its page. */
   closed = $state(false);
+  /** Where this page came from, if the same way leads back. */
+  cameBy: string | null = null;
   /** What the host invites to. */
   welcome = $state.raw<Welcome | null>(null);
   private kept = read();
@@ -54,10 +56,24 @@ class Visiting implements House {
     const offer = unpack(letters);
     if (offer?.kind !== "offer") return null;
     this.leave();
+    this.cameBy = null;
     const peer = new Peer(offer.tag);
     this.take(peer);
     this.state = "waiting";
     return peer.answer(offer);
+  }
+
+  /** Offer a host a channel, by way of somebody who brings its answer; whether there was one. */
+  async offer(bring: (line: string) => Promise<string>): Promise<boolean> {
+    this.leave();
+    const peer = new Peer(hex(4));
+    this.take(peer);
+    this.state = "waiting";
+    const answer = unpack(await bring(await peer.offer()));
+    if (peer !== this.peer || answer?.kind !== "answer" || answer.tag !== peer.tag) return false;
+    this.timer = setTimeout(() => (this.state = "over"), LONGEST_TRY);
+    await peer.accept(answer);
+    return true;
   }
 
   leave(): void {

@@ -20,6 +20,7 @@ import type {
 import { settings } from "../lib/settings.svelte";
 import { sound } from "../lib/sound";
 import { seatsAmong } from "../lib/tables";
+import { hasSentence, sentence } from "../lib/trouble";
 import { capital, has, say } from "../lib/words.svelte";
 import { continued } from "./continued";
 
@@ -347,8 +348,8 @@ export class LiveTable implements Look {
     const text =
       reason && has(reason.message)
         ? say(reason.message, this.named(reason.values))
-        : has(`denied-${refusal.code}`)
-          ? say(`denied-${refusal.code}`)
+        : hasSentence(refusal.code)
+          ? sentence(refusal.code)
           : refusal.why;
     this.tell(capital(text), reason?.rule ?? null);
   }

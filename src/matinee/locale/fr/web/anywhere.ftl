@@ -10,7 +10,7 @@ anywhere-join-about = Aucun serveur entre vous : votre navigateur parle avec c
 anywhere-network = Cela marche quand vous êtes sur le même réseau, à la maison par exemple, ou joignables directement par Internet.
 anywhere-no-channels = Ce navigateur ne sait pas parler avec d’autres navigateurs. Essayez-en un autre, ou jouez au même écran.
 anywhere-copy-line = Copier la ligne
-anywhere-waiting-host = Faites scanner un code à chaque ami et prenez sa réponse : chacun choisit sa place. Les sièges libres peuvent aller à des robots.
+anywhere-waiting-host = Faites entrer vos amis par le code : chacun choisit sa place. Les sièges libres peuvent aller à des robots.
 anywhere-next-guest = Pour votre prochain invité
 anywhere-offer-code = Code à scanner : le chemin vers cette table
 anywhere-offer-about = Faites scanner ce code à un ami, ou envoyez la ligne. Sa page vous répondra.
@@ -38,3 +38,21 @@ anywhere-host-closed = Votre hôte a fermé la page de la table. Votre place est
 anywhere-lost = La connexion avec votre hôte est perdue. Votre place est gardée.
 anywhere-again = Rejoindre à nouveau
 web-trouble-host-away = Cette table est dans le navigateur d’un ami, et la connexion est perdue. Votre place est gardée : demandez un nouveau code.
+
+# Where a server passes on how two browsers find each other, one link is enough.
+anywhere-link-code = Code à scanner : le lien vers cette table
+anywhere-link-about = Faites scanner ce code à vos amis, ou envoyez-leur le lien. C’est le même pour tous, et ils entrent sans rien vous renvoyer.
+anywhere-link-passed-on = Le serveur de ce site transmet, sous scellé, où les navigateurs se trouvent. La partie va de navigateur à navigateur.
+anywhere-meet-waits = La page de votre hôte vous laisse entrer …
+anywhere-meet-gone = Personne ne répond à ce lien. La page de votre hôte doit être ouverte ; si elle l’est, demandez le lien qu’elle montre maintenant.
+anywhere-meet-away = Le serveur qui transmet où se trouve votre hôte est injoignable. Vérifiez votre réseau et réessayez, ou demandez à votre hôte un code à scanner.
+anywhere-meet-not-found = Votre hôte a répondu, mais les deux navigateurs ne peuvent pas se joindre.
+
+# What this browser keeps, or cannot.
+anywhere-room-full = Cet appareil n’a plus de place pour garder vos choix. Rien de confirmé n’est perdu, mais rien de nouveau ne peut être gardé : libérez de la place, ou effacez les données d’autres sites, puis choisissez à nouveau.
+anywhere-room-trouble = Ce navigateur n’a pas pu garder votre dernier choix. Rien de confirmé n’est perdu : choisissez à nouveau, et si cela n’aide pas, rechargez la page.
+anywhere-room-none = Cette fenêtre ne garde rien, comme le font certaines fenêtres privées. Vous pouvez jouer, mais les tables disparaissent quand vous la fermez ou la rechargez.
+anywhere-room-cleared = Ce que cette page avait gardé a été effacé. Rechargez la page pour continuer avec ce qui reste.
+anywhere-offline-too-soon = Vous êtes hors ligne, et cette page n’est pas encore gardée en entier sur cet appareil. Jouez tant qu’elle est ouverte ; avant de la fermer ou de la recharger, revenez en ligne un instant.
+web-trouble-unwritten = Ce navigateur n’a pas pu garder cela, donc ce n’est pas fait. Libérez de la place sur cet appareil, puis réessayez.
+web-trouble-needs-server = Il faut un serveur pour cela, et cette page n’en a pas. Tout ce qui se joue ici est sur la page d’accueil.

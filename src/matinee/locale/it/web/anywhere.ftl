@@ -10,7 +10,7 @@ anywhere-join-about = Nessun server fra voi: il tuo browser parla con quello del
 anywhere-network = Funziona se siete nella stessa rete, per esempio in casa, o se vi raggiungete direttamente via Internet.
 anywhere-no-channels = Questo browser non sa parlare con altri browser. Provane un altro, o giocate a un solo schermo.
 anywhere-copy-line = Copia la riga
-anywhere-waiting-host = Fai scansionare un codice a ogni amico e prendi la sua risposta: ognuno sceglie un posto. I posti liberi possono andare ai bot.
+anywhere-waiting-host = Fai entrare gli amici con il codice: ognuno sceglie un posto. I posti liberi possono andare ai bot.
 anywhere-next-guest = Per il prossimo ospite
 anywhere-offer-code = Codice da scansionare: la via a questo tavolo
 anywhere-offer-about = Fai scansionare questo codice a un amico, o mandagli la riga. La sua pagina avrà una risposta per te.
@@ -38,3 +38,21 @@ anywhere-host-closed = Chi ospita ha chiuso la pagina del tavolo. Il tuo posto r
 anywhere-lost = Il collegamento con chi ospita è perso. Il tuo posto resta.
 anywhere-again = Torna al tavolo
 web-trouble-host-away = Questo tavolo è nel browser di un amico, e il collegamento è perso. Il tuo posto resta: chiedi un nuovo codice.
+
+# Where a server passes on how two browsers find each other, one link is enough.
+anywhere-link-code = Codice da scansionare: il link a questo tavolo
+anywhere-link-about = Fai scansionare questo codice agli amici, o manda loro il link. È lo stesso per tutti, ed entrano senza doverti rispondere.
+anywhere-link-passed-on = Il server di questo sito passa, sigillato, dove i browser si trovano. La partita va da browser a browser.
+anywhere-meet-waits = La pagina di chi ospita ti sta facendo entrare …
+anywhere-meet-gone = A questo link non risponde nessuno. La pagina di chi ospita deve essere aperta; se lo è, chiedi il link che mostra adesso.
+anywhere-meet-away = Il server che passa dove si trova chi ospita non è raggiungibile. Controlla la rete e riprova, oppure chiedi un codice da scansionare.
+anywhere-meet-not-found = Chi ospita ha risposto, ma i due browser non riescono a raggiungersi.
+
+# What this browser keeps, or cannot.
+anywhere-room-full = Su questo dispositivo non c’è più spazio per conservare le tue scelte. Nulla di confermato va perso, ma nulla di nuovo può essere conservato: libera spazio, o cancella i dati di altri siti, e scegli di nuovo.
+anywhere-room-trouble = Questo browser non ha potuto conservare l’ultima scelta. Nulla di confermato va perso: scegli di nuovo e, se non basta, ricarica la pagina.
+anywhere-room-none = Questa finestra non conserva nulla, come può fare una finestra privata. Puoi giocare, ma i tavoli spariscono quando la chiudi o la ricarichi.
+anywhere-room-cleared = Quello che questa pagina conservava è stato cancellato. Ricarica la pagina per continuare da ciò che resta.
+anywhere-offline-too-soon = Sei offline e questa pagina non è ancora tutta conservata sul dispositivo. Continua finché è aperta; prima di chiuderla o ricaricarla torna online per un momento.
+web-trouble-unwritten = Questo browser non ha potuto conservarlo, quindi non è stato fatto. Libera spazio su questo dispositivo e riprova.
+web-trouble-needs-server = Per questo serve un server, e questa pagina non ne ha. Tutto ciò che si gioca qui è nella pagina iniziale.
