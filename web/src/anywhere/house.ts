@@ -61,6 +61,7 @@ function take(house: Page, said: ToHouse): void {
 const FIRST_TABLE = 150;
 
 async function open(base: string): Promise<void> {
+  tell(0, "progress", "0"); // or nothing is said until the first file has come
   const place = placeOf(base);
   const others = new BroadcastChannel(`${place}matinee-tables`);
   const [{ python, isNew }, store] = await Promise.all([

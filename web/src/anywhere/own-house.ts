@@ -23,7 +23,15 @@ let worker: Worker | null = null;
 function started(): Worker {
   const made = new Worker(new URL("./house.ts", import.meta.url), { type: "module" });
   made.postMessage({ kind: "start", base } satisfies ToHouse);
+  let isThere = false;
+  // The host has another build by now, or the network went too soon: its file did not come.
+  made.onerror = () => {
+    if (isThere) return;
+    settle();
+    showProgress("failed");
+  };
   made.onmessage = ({ data }: MessageEvent<FromHouse>) => {
+    isThere = true;
     if (data.kind === "progress") {
       if (!(Number(data.data) < 1)) settle(); // it is there, or cannot be
       return showProgress(data.data);
