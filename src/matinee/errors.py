@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
+from operator import index
 
 import msgspec
 
@@ -40,6 +41,17 @@ def in_file(path: object) -> Iterator[None]:
         yield
     except Refused as refusal:
         raise Refused(str(refusal), str(path)) from None
+
+
+def whole(value: object, what: str, least: int | None = None) -> int:
+    """A whole number from outside: `whole(seed, "a seed")`; anything else is refused."""
+    try:
+        number = index(value)  # type: ignore[arg-type]  # which is what it finds out
+    except TypeError:
+        raise Refused(f"{what} is a whole number, not {quoted(value)}") from None
+    if least is not None and number < least:
+        raise Refused(f"{what} is at least {least}, not {number}")
+    return number
 
 
 def quoted(value: object) -> str:

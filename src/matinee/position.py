@@ -108,6 +108,8 @@ class Position:
         """The choice a word stands for here; an illegal one is refused with what is legal."""
         if self.over:
             raise Refused(f"{quoted(word)} comes after the end of the game")
+        if not isinstance(word, str):
+            raise Refused(f"a word is text, not {quoted(word)}")
         state, spoken = self.state, self.game.text.word
         for choice in self.game.legal(state):
             if spoken(state, choice) == word:
@@ -159,6 +161,7 @@ class Position:
 
         if viewer == "all":
             raise Refused("a picture is what a seat sees, or the public")
+        self.seen_by(viewer)  # refuses who is nobody here
         seat = None if viewer == "public" else int(viewer)
         told = drawing.text_table(self.game, self.state, seat, language)
         return picture.svg(picture.picture(self.game, self.state, seat, language), told)
@@ -173,7 +176,12 @@ class Position:
         """The state as the viewer may know it."""
         if viewer == "all":
             return self.state
-        return self.game.hidden(self.state, NOBODY if viewer == "public" else int(viewer))
+        if viewer == "public":
+            return self.game.hidden(self.state, NOBODY)
+        if viewer not in range(self.state.players):
+            seats = f"0 to {self.state.players - 1}"
+            raise Refused(f"a viewer is a seat ({seats}), public or all, not {quoted(viewer)}")
+        return self.game.hidden(self.state, int(viewer))
 
     def glimpsed_by(self, viewer: Viewer) -> State:
         """The same, only to be looked at: part of it is this position's own."""

@@ -47,6 +47,24 @@ def test_stable_baselines_plays_some_at_once(table: Table) -> None:
     assert env.render().ndim == 3
 
 
+def test_stable_baselines_plays_in_processes_that_begin_anew() -> None:
+    """They have imported nothing: the name of the module before the id has Gymnasium do so."""
+    util = pytest.importorskip("stable_baselines3.common.env_util")
+    from stable_baselines3.common.vec_env import SubprocVecEnv
+
+    env = util.make_vec_env(
+        "matinee.lab.adapters.gymnasium:matinee/sensation-v0",
+        n_envs=2,
+        env_kwargs={"compiled": False, "opponents": "greedy"},
+        vec_env_cls=SubprocVecEnv,
+        vec_env_kwargs={"start_method": "spawn"},
+    )
+    env.reset()
+    seen, *_ = env.step(np.stack(env.env_method("action_masks")).argmax(axis=1))
+    env.close()
+    assert seen.shape == (2, *env.observation_space.shape)
+
+
 @every_table
 def test_shimmy_plays_openspiels(table: Table) -> None:
     compatibility = pytest.importorskip("shimmy.openspiel_compatibility")

@@ -233,7 +233,7 @@ def test_no_other_answer_is_better_than_the_best_one(film: Tree) -> None:
 
 
 def test_what_cannot_be_is_refused(film: Tree) -> None:
-    with pytest.raises(Refused, match="no -1 iterations"):
+    with pytest.raises(Refused, match="iterations is at least 0, not -1"):
         Solver(film).run(-1)
 
 

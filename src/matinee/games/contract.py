@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, Protocol
 
 import msgspec
 
-from matinee.errors import Refused, quoted
+from matinee.errors import Refused, quoted, whole
 from matinee.kernel import NOBODY, State, seed_generator
 
 Value = bool | int | str
@@ -258,7 +258,7 @@ class Game(NamedTuple):
         """A state with the deal of one game of a seed, yet to begin."""
         state: State = self.new_state(options, deck)
         generator = [0, 0]
-        seed_generator(generator, seed, number)
+        seed_generator(generator, whole(seed, "a seed"), number)
         self.rules.deal(state, generator)
         return state
 

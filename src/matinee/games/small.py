@@ -31,7 +31,8 @@ _MARK = "_small"
 
 def find(name: str) -> Game:
     """The game of a name, or its small box: `small-` and the game's name."""
-    if name.startswith(PREFIX) and (small := box_of(registry.find(name.removeprefix(PREFIX)))):
+    small_one = isinstance(name, str) and name.startswith(PREFIX)
+    if small_one and (small := box_of(registry.find(name.removeprefix(PREFIX)))):
         return small
     return registry.find(name)
 

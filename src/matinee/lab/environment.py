@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from copy import copy
 from typing import Any, ClassVar, Literal, NamedTuple, Self
 
-from matinee.errors import Refused, quoted
+from matinee.errors import Refused, quoted, whole
 from matinee.games.contract import Game
 from matinee.games.observing import mark
 from matinee.kernel import put_state, rule, seed_generator
@@ -340,17 +340,26 @@ class Stepped:
         if form == "tensor":
             names["observe"] = rewriter(game)
         self._loop = for_game(step_games, game, **names)
+        self.begun = False
+        """Whether there are games to go on with."""
         self._first_illegal = for_game(first_illegal, game)
 
     def go_on(self, how: int) -> Step:
         if how in (DEAL, BEGIN):
             self._told.kept[:] = UNTOLD  # numbers begin anew
+            self.begun = True
+        self.check_begun()
 
         def part(k: int, first: int, end: int) -> None:
             self._loop(how, self.states, self.rows, self._told, self._pads[k], first, end)
 
         self.threads.spread(part, self.size)
         return Step(self.observation, self.mask, self.turn, self.reward, self.done)
+
+    def check_begun(self) -> None:
+        """Refuse to go on with games that have not been dealt."""
+        if not self.begun:
+            raise Refused("there is no game to go on with: call reset() first")
 
     def illegal(self) -> int | None:
         """A game whose pick is not legal, or None."""
@@ -389,7 +398,7 @@ class Stepped:
         self.rows = self.rows._replace(stride=kept.rows.stride, again=kept.rows.again)
         vars(self).update(kept.own)
 
-    OWN: ClassVar[tuple[str, ...]] = ()
+    OWN: ClassVar[tuple[str, ...]] = ("begun",)
     """What a class keeps beside the games."""
 
 
@@ -401,7 +410,7 @@ class Batch(Stepped):
     copied, and goes on from there.
     """
 
-    OWN = ("seed", "_again")
+    OWN = ("begun", "seed", "_again")
 
     def __init__(
         self,
@@ -421,7 +430,7 @@ class Batch(Stepped):
         }
         super().__init__(variant, size, observation, threads, "", **names)
         self._again = AT_ONCE if auto_reset else NEVER
-        self.seed = seed
+        self.seed = whole(seed, "a seed")
 
     def reset(self, seeds: Any = None, deals: Any = None) -> Step:
         """Begin every game anew.
@@ -448,6 +457,7 @@ class Batch(Stepped):
 
         What is chosen for a game that is over is not looked at.
         """
+        self.check_begun()
         picks = self.rows.picks
         picks[:] = self.row_each(choices, "choices")
         if (refused := self.illegal()) is not None:

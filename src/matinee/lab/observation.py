@@ -12,6 +12,7 @@ from itertools import groupby
 from textwrap import indent
 from typing import Any, NamedTuple
 
+from matinee.errors import Refused, quoted
 from matinee.games import registry
 from matinee.games.contract import Game
 from matinee.games.observing import CHAPTERS, How, Observation, Slice, field_by_field
@@ -258,6 +259,10 @@ class _Rewriting(_Writing):
 
 def observation(game: Game, s: State, seat: int) -> list[int]:
     """What a seat sees of a position, as a list: `Batch` does the same for many at once."""
+    if not isinstance(s, game.rules.State):
+        raise Refused(f"a position of {game.name} is a State of its rules, not {quoted(s)}")
+    if seat not in range(s.players):
+        raise Refused(f"a seat is 0 to {s.players - 1}, not {quoted(seat)}")
     out = [0] * cells(game)
     writer(game)(game.hidden(s, seat), seat, out, 0)
     return out

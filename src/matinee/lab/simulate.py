@@ -11,7 +11,7 @@ from typing import Any, Literal, NamedTuple
 
 import msgspec
 
-from matinee.errors import Refused
+from matinee.errors import Refused, whole
 from matinee.games.contract import Game
 from matinee.kernel import State, can_compile
 from matinee.lab import loops
@@ -164,8 +164,14 @@ def summary(
     return Simulation(*played, *effort, seed, results)
 
 
+def _meant(variant: Variant | Game | str, games: int, seed: int) -> tuple[Variant, int, int]:
+    """What is asked for, or a refusal."""
+    how_many = whole(games, "the number of games", 0)
+    return Variant.meant(variant), how_many, whole(seed, "a seed")
+
+
 def simulate(
-    variant: Variant,
+    variant: Variant | Game | str,
     games: int,
     *,
     seed: int = 0,
@@ -179,6 +185,7 @@ def simulate(
     `rows` is given a table of each share's games, in order: decisions, winners, points by seat.
     `progress` is told how many games have just been finished.
     """
+    variant, games, seed = _meant(variant, games, seed)
     try_out(variant, policy)
     kept: Kept = "tally" if rows is None else "rows"
     total = [0] * loops.TALLY
@@ -199,7 +206,7 @@ def simulate(
 
 
 def play_out(
-    variant: Variant,
+    variant: Variant | Game | str,
     games: int,
     *,
     seed: int = 0,
@@ -210,6 +217,7 @@ def play_out(
     """The last states of games `first` and on of a seed, as rows of `State.dtype()`."""
     import numpy as np
 
+    variant, games, seed = _meant(variant, games, seed)
     try_out(variant, policy)
     with pool(spread, play_share) as (count, run):
         of_share = partial(Share, variant, "ends", seed, policy)

@@ -20,7 +20,8 @@ from typing import NamedTuple
 
 import numpy as np
 
-from matinee.errors import Refused
+from matinee.errors import Refused, quoted, whole
+from matinee.games.contract import Game
 from matinee.kernel import State
 from matinee.lab.deals import Dealing
 from matinee.lab.loops import Array, Variant
@@ -58,7 +59,8 @@ class Reached(NamedTuple):
 class Tree:
     """Every position that can come up in a game, from every deal."""
 
-    def __init__(self, variant: Variant) -> None:
+    def __init__(self, variant: Variant | Game | str) -> None:
+        variant = Variant.meant(variant)
         self.game = variant.game
         self.players: int = variant.start().players
         self.names: list[tuple[int, str]] = []
@@ -169,8 +171,16 @@ class Tree:
             np.add.at(found[depth - 1], level.parent, policy[level.slot][:, None] * found[depth])
         return found
 
+    def _checked(self, policy: Array) -> Array:
+        """A policy as an array, if it is one of this tree's."""
+        found = np.asarray(policy)
+        if found.shape != (self.size,) or found.dtype.kind not in "fiu":
+            raise Refused(f"a policy here is {self.size} probabilities, not {quoted(policy)}")
+        return found.astype(np.float64, copy=False)
+
     def value(self, policy: Array) -> Array:
         """What each player can expect of a game."""
+        policy = self._checked(policy)
         return self.levels[0].chance @ self.worth(policy)[0]
 
     def regret_of(self, seat: int, reach: list[Array], worth: list[Array]) -> Array:
@@ -185,6 +195,7 @@ class Tree:
 
     def best_response(self, seat: int, policy: Array) -> tuple[Array, float]:
         """The best a seat can do where the others keep to a policy, and what it brings."""
+        policy = self._checked(policy)
         answer = policy.copy()
         reach = self.reach(policy)
         mine = self._mover_of_slot == seat
@@ -229,6 +240,8 @@ class Solver:
 
     def __init__(self, tree: Tree, plus: bool = False) -> None:
         """`plus` is CFR+: regrets never fall below 0, seats take turns, later rounds count more."""
+        if not isinstance(tree, Tree):
+            raise Refused(f"what is solved is a Tree, not {quoted(tree)}")
         self.tree, self.plus = tree, plus
         self._regret = np.zeros(tree.size)
         self._sum = np.zeros(tree.size)
@@ -249,10 +262,8 @@ class Solver:
 
     def run(self, iterations: int) -> None:
         """Go on for so many iterations."""
-        if iterations < 0:
-            raise Refused(f"there are no {iterations} iterations")
         seats = range(self.tree.players)
-        for _ in range(iterations):
+        for _ in range(whole(iterations, "the number of iterations", 0)):
             self.iterations += 1
             if self.plus:
                 for seat in seats:

@@ -9,9 +9,9 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from functools import partial
 from itertools import islice
-from typing import Any, Literal, NamedTuple
+from typing import Any, Literal, NamedTuple, get_args
 
-from matinee.errors import Refused
+from matinee.errors import Refused, quoted, whole
 from matinee.kernel import can_compile
 
 Over = Literal["threads", "joblib", "ray"]
@@ -30,6 +30,16 @@ HERE = Spread()
 """On every core, in this process."""
 
 
+def checked(spread: Spread) -> Spread:
+    """The same, if there is such a way."""
+    if not isinstance(spread, Spread) or spread.over not in get_args(Over):
+        known = ", ".join(get_args(Over))
+        raise Refused(f"spread is Spread(OVER, workers=...), over {known}; not {quoted(spread)}")
+    if spread.workers is not None:
+        whole(spread.workers, "the number of workers", 1)
+    return spread
+
+
 def cores() -> int:
     """How many cores this process may use."""
     if hasattr(os, "sched_getaffinity"):
@@ -46,7 +56,7 @@ Run = Callable[[Iterator[Any]], Iterator[Any]]
 @contextmanager
 def pool(spread: Spread, task: Task) -> Iterator[tuple[int, Run]]:
     """How many work, and what has a task done for each of many shares and answers in order."""
-    over, workers = spread
+    over, workers = checked(spread)
     if over == "threads":
         count = (workers or cores()) if can_compile() else 1
         with ThreadPoolExecutor(count) as threads:
@@ -111,7 +121,7 @@ class Threads:
     """Threads that share out a range of games; compiled loops let go of Python's lock."""
 
     def __init__(self, count: int | None = None) -> None:
-        self.count = count or cores()
+        self.count = cores() if count is None else whole(count, "the number of threads", 1)
         self._pool = ThreadPoolExecutor(self.count) if self.count > 1 else None
 
     def spread(self, part: Callable[[int, int, int], Any], games: int) -> list[Any]:

@@ -14,7 +14,7 @@ import msgspec
 import numpy as np
 
 from matinee import bots
-from matinee.errors import Refused, quoted
+from matinee.errors import Refused, quoted, whole
 from matinee.games.contract import Game, Option, Options, Value
 from matinee.lab.figures import Figures, Watched, Whole, figures
 from matinee.lab.loops import Array, Variant, chooser_of_bot
@@ -151,6 +151,8 @@ def study(
     """Play every variant; `rows` is given all games as columns once they are played."""
     if len(set(plan.bots)) != len(plan.bots) or not plan.bots:
         raise Refused("bots are named once each")
+    whole(plan.games, "the number of games", 1)
+    whole(plan.seed, "a seed")
     game = plan.cases[0].variant.game
     for name in plan.bots:
         bots.load(name, game)

@@ -22,7 +22,7 @@ from gymnasium.vector.utils import batch_space
 from matinee import bots, games
 from matinee.bots import Seen
 from matinee.bots.levels import LevelBot, warm_up
-from matinee.errors import Refused, quoted
+from matinee.errors import Refused, quoted, whole
 from matinee.games.drawing import text_table
 from matinee.games.picture import picture
 from matinee.kernel import rule
@@ -111,7 +111,7 @@ class MatineeEnv(gymnasium.Env[Any, Any]):
 
     def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         """Make the learner's choice and play on to its next turn, or to the end."""
-        if not self._single.play(int(action)):
+        if not self._single.play(whole(action, "a choice")):
             observation, info = self._told()
             return observation, LOST_BY_MISTAKE, True, False, {**info, "illegal": True}
         self._let_others_play()
@@ -224,9 +224,7 @@ class MatineeVectorEnv(VectorEnv[Any, Any, Any]):
         elif isinstance(seed, int):
             seeds = seed + np.arange(self.num_envs)
         else:
-            seeds = np.asarray(seed)
-        if seeds.shape != (self.num_envs,):
-            raise Refused(f"{len(seeds)} seeds for {self.num_envs} tables")
+            seeds = self._tables.row_each(seed, "seeds")
         if self._seat == "random":
             seats = self.np_random.integers(self._players, size=self.num_envs)
         else:
@@ -240,6 +238,7 @@ class MatineeVectorEnv(VectorEnv[Any, Any, Any]):
 
     def step(self, actions: Any) -> tuple[Any, Any, Any, Any, dict[str, Any]]:
         """Make every learner's choice and play on to its next turn, or to the end."""
+        self._tables.check_begun()
         rows = self._tables.rows
         rows.picks[:] = self._tables.row_each(actions, "actions")
         told = self._go_on(GIVEN)

@@ -147,9 +147,13 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def _apply_action(self, action: int) -> None:
         if self.position is None:
+            if action not in range(len(self.chance_outcomes())):
+                raise pyspiel.SpielError(f"chance has no outcome {action}")
             self.digits.append(action)
             self._deal()
         else:
+            if action not in self.variant.game.legal(self.position):
+                raise pyspiel.SpielError(f"{action} is not legal for player {self.position.turn}")
             self.memories.choose(self.position, action)
             self.variant.game.rules.play(self.position, action)
         if self.position is not None:

@@ -17,7 +17,7 @@ from gymnasium.spaces import Box, Dict, Discrete
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
-from matinee.errors import Refused
+from matinee.errors import Refused, whole
 from matinee.games import GAMES
 from matinee.games.drawing import text_table
 from matinee.games.picture import picture
@@ -128,7 +128,7 @@ class RawEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # Pet
             self._was_dead_step(action)
             return
         single = self._single
-        if action is None or not single.play(int(action)):
+        if action is None or not single.play(whole(action, "a choice")):
             raise Refused(f"{action} is not legal for {agent}: see its action_mask")
         self._cumulative_rewards[agent] = 0.0
         if single.turn >= 0:

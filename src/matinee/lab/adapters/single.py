@@ -4,7 +4,7 @@ from typing import Any, Literal, NamedTuple, get_args
 
 import numpy as np
 
-from matinee.errors import Refused, quoted
+from matinee.errors import Refused, quoted, whole
 from matinee.kernel import State, can_compile, copy_state, rule
 from matinee.lab.environment import mark_legal
 from matinee.lab.loops import Array, Variant, for_game, new_pad, start_game
@@ -127,7 +127,7 @@ class Single:
 
     def deal(self, seed: int) -> None:
         """Begin the game of a seed: the one `matinee.new(game, seed=seed)` deals."""
-        if not 0 <= seed < 2**63:
+        if not 0 <= whole(seed, "a seed") < 2**63:
             raise Refused(f"a seed is 0 to 2**63 - 1, not {seed}")
         self.turn = self._turn_to(-1 - seed)
 
