@@ -96,4 +96,4 @@ def test_the_notebook_runs_from_top_to_bottom(
                 compile("".join(cell["source"]), f"<cell {number} of the notebook>", "exec"), world
             )
     out = capsys.readouterr().out
-    assert "wins against greedy " in out and "the team wins 0." in out
+    assert "decisions: wins " in out and "the team wins 0." in out
