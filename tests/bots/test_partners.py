@@ -131,6 +131,14 @@ def test_weights_are_small() -> None:
     assert sum(len(each.read_bytes()) for each in files) <= 2_000_000
 
 
+def test_no_sum_of_the_first_layer_outgrows_32_bits() -> None:
+    """Compiled it is kept in 32: with all weights of one sign on, it still has room."""
+    for mode in range(len(MODE_NAMES)):
+        found, _ = network.network_of(bench(False), mode)
+        for column, bias in zip(zip(*found.first, strict=True), found.first_bias, strict=True):
+            assert abs(bias) + sum(map(abs, column)) < 2**31
+
+
 def test_experts_keep_to_the_convention_with_cards_of_an_owners_own() -> None:
     expert, think = bots.find("expert", GAME), bots.brain_of(GAME).think
     assert think is not None

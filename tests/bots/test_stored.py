@@ -37,6 +37,14 @@ def test_columns_and_rows_change_places() -> None:
         assert stored.transposed().tolist() == numbers.T.tolist()
 
 
+def test_rows_are_shifted_by_bits_of_their_own() -> None:
+    file = BytesIO()
+    np.savez(file, some=np.array([[-3, 5], [100, -128]], np.int8), bits=np.array([0, 4], np.int8))
+    stored = read_arrays(file)
+    made = stored["some"].shifted(stored["bits"])
+    assert made.kind == "i2" and made.tolist() == [[-3, 5], [1600, -2048]]
+
+
 def test_what_is_no_array_is_said() -> None:
     with pytest.raises(ValueError, match="not NumPy's arrays"):
         Stored.read(BytesIO(b"something else entirely"))

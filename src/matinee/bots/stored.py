@@ -45,6 +45,17 @@ class Stored(NamedTuple):
         turned = b"".join(numbers[column::columns].tobytes() for column in range(columns))
         return self._replace(shape=(columns, rows), content=turned)
 
+    def shifted(self, by: Self) -> Self:
+        """Each row shifted left by some bits, as numbers of 16 bits."""
+        _, columns = self.shape
+        numbers, bits = array(CODES[self.kind], self.content), array(CODES[by.kind], by.content)
+        rows = (numbers[at * columns : (at + 1) * columns] for at in range(len(bits)))
+        made = (
+            array(CODES["i2"], [each << shift for each in row]).tobytes()
+            for row, shift in zip(rows, bits, strict=True)
+        )
+        return self._replace(kind="i2", content=b"".join(made))
+
     def tolist(self) -> Rows:
         """A list, or a list of lists, or the one number."""
         numbers = array(CODES[self.kind], self.content)
