@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from random import Random
 
 import pytest
@@ -9,8 +10,10 @@ import pytest
 from matinee import bots, record
 from matinee.bots import honesty, why
 from matinee.bots.contract import Seen, Sentence
+from matinee.bots.faux_raccords.network import choose_learnt
 from matinee.games import find
 from matinee.games.contract import Game
+from matinee.games.faux_raccords.material import ASK_HINT_CARD, FILM_CARD, is_face_up
 from matinee.games.faux_raccords.text import MODE_NAMES
 from matinee.games.registry import GAMES
 from matinee.position import Position, Viewer
@@ -54,6 +57,33 @@ def test_a_partner_tells_what_it_saw_once_the_game_is_over(mode: str) -> None:
         open_later |= {each.message for each in later}
         open_now |= {each.message for each in now}
     assert len(open_later) > len(open_now) > 1
+
+
+def game_of_experts() -> Position:
+    position = Position.of_seed(FAUX, {"mode": "feature", "players": 3}, 6)
+    while position.turn is not None:
+        seen = position.seen_by(position.turn)
+        position.play(FAUX.text.word(seen, choose_learnt(seen, FAUX.legal(seen)).best))
+    return position
+
+
+def test_a_partner_who_has_learnt_says_what_it_saw() -> None:
+    """Of whatever it is asked: a verb, a card, a place, a Clap, a Hint, a gift, an effect."""
+    whole = game_of_experts()
+    answers: Counter[str] = Counter()
+    walk = whole.copy()
+    walk.rewind_to(0)
+    for at, choice in enumerate(whole.choices):
+        assert walk.turn is not None
+        own = walk.seen_by(walk.turn)
+        told = [each.message for each in said(whole, at, "all", "expert")]
+        answers.update(told)
+        if own.question == ASK_HINT_CARD:  # it also puts Hints on cards it never looked at
+            knew = own.film[choice - FILM_CARD] >= 0 and not is_face_up(own, choice - FILM_CARD)
+            assert knew == (told[0] in ("why-faux-vouch", "why-faux-warn"))
+        walk.play(whole.actions[at])
+    assert {"why-faux-surest", "why-faux-lacks", "why-faux-known"} <= answers.keys()
+    assert answers["why-learnt"] <= len(whole.choices) / 10, "it seldom has nothing to say"
 
 
 def test_a_card_nobody_else_sees_is_named_only_when_the_game_is_over() -> None:

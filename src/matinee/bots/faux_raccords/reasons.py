@@ -5,10 +5,19 @@ All of it comes from the same look at the Film as the choice itself (sight.py), 
 nothing that the seat may not know.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import cached_property
 
 from matinee.bots.contract import Seen, Sentence
-from matinee.bots.faux_raccords.cells import ROOM, fit, look_around
+from matinee.bots.faux_raccords.cells import (
+    ROOM,
+    THOUSANDTHS,
+    best_fit,
+    best_swap,
+    fit,
+    look_around,
+    spot_of_card,
+)
 from matinee.bots.faux_raccords.convention import (
     decide,
     effect_gain,
@@ -24,55 +33,67 @@ from matinee.bots.faux_raccords.sight import (
     DOUBTFUL,
     LIES_AT,
     NOW,
+    OPEN,
     SPACE,
     STAY_AT,
+    VOUCHED,
     still_needed,
+    turns_left,
 )
 from matinee.bots.faux_raccords.weights import LEAST_GAIN, parameters_of
 from matinee.games.faux_raccords.deck import CARD_NAMES, CREW_NAMES
 from matinee.games.faux_raccords.film import is_line, place_number, place_of, put, row_of
 from matinee.games.faux_raccords.judging import GENRE_GOAL, has_size
 from matinee.games.faux_raccords.material import (
+    ALL_CLAPS,
     ASK_CARD,
     ASK_EFFECT,
     ASK_HINT,
     ASK_HINT_CARD,
+    ASK_MISHAP,
     ASK_SPOT,
     ASK_TARGET,
+    ASK_TOKEN,
     ASK_VERB,
-    BADLY_PLACED,
     CALL,
     CARD,
+    CARDS,
     DIRECTOR,
+    DIRECTOR_CHOOSES,
     EDITOR,
     EDITOR_LIFTS,
     EDITOR_LIFTS_AGAIN,
     EDITOR_PUTS,
     FACE_DOWN,
     FILM_CARD,
-    HINT_BADLY,
     HINT_WELL,
     NO_CARD,
     PASS,
     PLACE,
     PRODUCER,
+    PRODUCER_GIVES,
     PRODUCER_TAKES,
     SCRIPT,
+    SCRIPT_CHOOSES,
     SCRIPT_PUTS,
-    SKIP,
+    SEAT,
     SPOT,
     STAR,
+    STAR_CHOOSES,
     STAR_SWAPS,
     STUDIO,
+    USE,
     WELL_PLACED,
     WRAP,
     State,
+    next_seat,
 )
 from matinee.games.faux_raccords.mishaps import MARKS, is_reached
 from matinee.games.faux_raccords.rules import go_on
 from matinee.games.faux_raccords.text import film_word, word
 
 Because = Iterator[Sentence]
+FITS_WELL = THOUSANDTHS * 3 // 8
 
 
 class Sight:
@@ -97,11 +118,26 @@ class Sight:
         """Who vouches for it."""
         return self.w[NOW + LIES_AT + k]
 
-    def has_room(self, card: int, spot: int) -> bool:
-        """Whether nothing in sight says that a card does not belong to a free spot."""
+    @cached_property
+    def room(self) -> list[int]:
+        """The same as a network sees it: values and free places."""
         s, room = self.s, [0] * ROOM
         look_around(s, s.turn, s.known[s.turn] if s.notes else 0, room)
-        return fit(s, room, card, spot, -1) > 0
+        return room
+
+    def has_room(self, card: int, spot: int, without: int = -1) -> bool:
+        """Whether nothing in sight says that a card does not belong to a spot: a free one, or that
+        of a Film card that would go."""
+        return fit(self.s, self.room, card, spot, without) > 0
+
+    def fits(self, card: int) -> int:
+        """How well a card fits where it fits best."""
+        return best_fit(self.s, self.room, card)
+
+    def others(self, card: int) -> list[int]:
+        """How well the other cards of the hand do."""
+        hand = self.s.hand[self.s.turn]
+        return [self.fits(each) for each in range(CARDS) if hand >> each & 1 and each != card]
 
     def misfit(self) -> int | None:
         """A Film card in sight that cannot stay where it is."""
@@ -119,7 +155,10 @@ def explain(seen: Seen, best: int) -> tuple[list[str], list[Sentence]]:
     return line, [_what(seen.state, choices, last), *_why(last, choices[-1])]
 
 
-SHARED = frozenset("above bad below between doubtful misfit mishap nobody time unvouched".split())
+SHARED = frozenset(
+    "above bad below between doubtful fewest full hinted instead lacks misfit mishap next nobody "
+    "plain time unvouched".split()
+)
 """Reasons that two may have in common: the others are about what one of them holds or judges."""
 
 
@@ -174,50 +213,151 @@ def _what(s: State, choices: list[int], last: State) -> Sentence:
 
 
 def _why(s: State, choice: int) -> Because:
-    """What speaks for the choice that settles an action."""
+    """What speaks for a choice: by the question it answers, whatever a seat is asked."""
     sight = Sight(s)
-    if s.question == ASK_VERB and choice == WRAP:
+    if s.question in WHY:
+        yield from WHY[s.question](sight, choice)
+    elif s.question >= ASK_MISHAP:
+        yield from _why_lost(sight, choice)
+
+
+def _why_verb(sight: Sight, choice: int) -> Because:
+    """How far the Film has come, and how long there is."""
+    s = sight.s
+    if choice == WRAP:
         if has_size(s) and sight.misfit() is None:
             yield Sentence("because-faux-whole", {})
-    elif s.question == ASK_SPOT:
-        yield from _why_here(sight, s.chosen, choice)
-        yield from _mishap_after(s, choice)
-    elif s.question == SCRIPT_PUTS:
-        yield from _why_here(sight, s.chosen, choice)
-    elif s.question == EDITOR_PUTS and s.lifted[0] != NO_CARD:
-        yield from _why_here(sight, s.lifted[0], choice)
-    elif s.question == ASK_CARD and s.verb == CALL:
+        return
+    if choice != PLACE and (doubtful := sight.doubtful()):
+        yield Sentence("because-faux-nobody", {"count": len(doubtful)})
+    lacks, turns = still_needed(s), turns_left(s)
+    if lacks > 0:
+        yield Sentence("because-faux-lacks", {"count": lacks, "turns": turns})
+    elif lacks == 0:
+        yield Sentence("because-faux-full", {"turns": turns})
+
+
+def _why_card(sight: Sight, choice: int) -> Because:
+    """A card of the hand that is to be called, placed or thrown away."""
+    if sight.s.verb == CALL:
         yield from _why_call(sight, choice - CARD)
         yield from _time_for_it(sight)
-    elif s.question == ASK_EFFECT and choice == SKIP:
-        if sight.misfit() is None:
-            yield Sentence("because-faux-idle", {})
-    elif s.question == ASK_EFFECT:
-        yield from _why_effect(sight, s.crew[s.effect])
-    elif s.question == ASK_TARGET:
+    elif sight.s.verb == PLACE:
+        yield from _why_chosen(sight, choice)
+    else:
+        yield from _why_lost(sight, choice)
+
+
+def _why_chosen(sight: Sight, choice: int) -> Because:
+    """That a card of the hand has a place."""
+    card = choice - CARD
+    if CARD <= choice < FILM_CARD and sight.fits(card) > 0:
+        surest = sight.fits(card) >= max(sight.others(card), default=0)
+        why = "because-faux-surest" if surest else "because-faux-fits"
+        yield Sentence(why, {"card": CARD_NAMES[card]})
+
+
+def _why_lost(sight: Sight, choice: int) -> Because:
+    """That a card of the hand, or of the Film, can be done without."""
+    card = choice - CARD
+    if CARD <= choice < FILM_CARD:
+        if sight.fits(card) <= min(sight.others(card), default=-1):
+            yield Sentence("because-faux-worst", {"card": CARD_NAMES[card]})
+    else:
+        yield from _why_can(sight, choice)
+
+
+def _why_spot(sight: Sight, choice: int) -> Because:
+    s = sight.s
+    if s.question != EDITOR_PUTS:
+        yield from _why_here(sight, s.chosen, choice)
+    elif s.lifted[0] != NO_CARD:
+        yield from _why_here(sight, s.lifted[0], choice)
+    if s.question == ASK_SPOT:
+        yield from _mishap_after(s, choice)
+
+
+def _why_used(sight: Sight, choice: int) -> Because:
+    """What there is for an effect to do, or that there is nothing."""
+    if choice == USE:
+        yield from _why_effect(sight, sight.s.crew[sight.s.effect])
+    elif sight.misfit() is None:
+        yield Sentence("because-faux-idle", {})
+
+
+def _why_repeated(sight: Sight, choice: int) -> Because:
+    """What a Director repeats."""
+    if CARD <= choice < FILM_CARD:
+        yield from _why_effect(sight, sight.s.crew[choice - CARD])
+
+
+def _why_can(sight: Sight, choice: int) -> Because:
+    """A Film card that was chosen."""
+    if FILM_CARD <= choice < SPOT:
         yield from _of_can(sight, choice - FILM_CARD)
-        yield from _time_for_it(sight)
-    elif s.question in (EDITOR_LIFTS, EDITOR_LIFTS_AGAIN, PRODUCER_TAKES, STAR_SWAPS):
-        if choice >= FILM_CARD:
-            yield from _of_can(sight, choice - FILM_CARD)
-    elif s.question == ASK_HINT:
-        yield Sentence(f"because-faux-{HINTS[choice]}", {})
-    elif s.question == ASK_HINT_CARD:
-        yield from _why_hinted(sight, choice - FILM_CARD)
+        if sight.s.question == ASK_TARGET:
+            yield from _time_for_it(sight)
 
 
-HINTS = {PASS: "keep", HINT_WELL: "vouch", HINT_BADLY: "warn"}
-"""Why a Hint is kept, or put."""
+def _why_swap(sight: Sight, choice: int) -> Because:
+    """What a Star brings in, or takes out for it."""
+    s = sight.s
+    if s.question == STAR_CHOOSES and CARD <= choice < FILM_CARD:
+        if best_swap(s, sight.room, choice - CARD) > 0:
+            yield Sentence("because-faux-swap", {"card": CARD_NAMES[choice - CARD]})
+    elif FILM_CARD <= choice < SPOT:
+        k = choice - FILM_CARD
+        yield from _of_can(sight, k)
+        if s.chosen >= 0 and sight.has_room(s.chosen, spot_of_card(s, k), k):
+            yield Sentence("because-faux-instead", {"card": CARD_NAMES[s.chosen]})
 
 
-def _why_hinted(sight: Sight, k: int) -> Because:
-    """That a Hint says what its player sees."""
-    if sight.card(k) != NO_CARD:
-        stays = sight.w[STAY_AT + k]
-        if sight.s.hint == WELL_PLACED and stays:
-            yield Sentence("because-faux-vouch", {})
-        elif sight.s.hint == BADLY_PLACED and not stays:
-            yield Sentence("because-faux-warn", {})
+def _why_given(sight: Sight, choice: int) -> Because:
+    """What a Producer took out, and why to that player."""
+    s = sight.s
+    if s.picked >= 0:
+        yield from _of_can(sight, s.picked)
+    seat = choice - SEAT
+    if seat == next_seat(s, s.active):
+        yield Sentence("because-faux-next", {})
+    elif s.held[seat] == min(s.held[: s.players]):
+        yield Sentence("because-faux-fewest", {})
+
+
+def _why_unclapped(sight: Sight, choice: int) -> Because:
+    """Why a Clap may leave a card for another."""
+    if not FILM_CARD <= choice < SPOT:
+        return
+    k = choice - FILM_CARD
+    if sight.s.marks[k] & WELL_PLACED * ALL_CLAPS:
+        yield Sentence("because-faux-hinted", {})
+    elif sight.card(k) != NO_CARD and sight.w[STAY_AT + k]:
+        yield Sentence("because-faux-known", {"card": CARD_NAMES[sight.card(k)]})
+    else:
+        yield from _of_can(sight, k)
+
+
+def _why_hint(sight: Sight, choice: int) -> Because:
+    """Why a Hint is kept; which card is meant settles why one is put."""
+    if choice == PASS:
+        kept = "keep" if sight.misfit() is None else "kept"
+        yield Sentence(f"because-faux-{kept}", {})
+        return
+    sees = (k for k in range(sight.count) if sight.card(k) != NO_CARD)
+    knows = {bool(sight.w[STAY_AT + k]) for k in sees if sight.lies(k) != OPEN}
+    if (choice == HINT_WELL) in knows:
+        yield Sentence(f"because-faux-{'vouch' if choice == HINT_WELL else 'warn'}", {})
+
+
+def _why_hinted(sight: Sight, choice: int) -> Because:
+    """What a player who puts a Hint knows of the card, which may be nothing."""
+    k, well = choice - FILM_CARD, sight.s.hint == WELL_PLACED
+    if sight.card(k) == NO_CARD:
+        trusted = well and sight.lies(k) == VOUCHED
+        yield Sentence(f"because-faux-{'trusted' if trusted else 'leave' if well else 'go'}", {})
+    elif well == bool(sight.w[STAY_AT + k]):
+        plain = sight.lies(k) == OPEN
+        yield Sentence(f"because-faux-{'plain' if plain else 'vouch' if well else 'warn'}", {})
 
 
 def _why_here(sight: Sight, card: int, choice: int) -> Because:
@@ -292,7 +432,7 @@ def _why_effect(sight: Sight, crew: int) -> Because:
         yield Sentence("because-faux-misfit", {**where})
     elif doubtful and crew in (PRODUCER, STAR, DIRECTOR):
         yield Sentence("because-faux-nobody", {"count": len(doubtful)})
-    elif crew == SCRIPT:
+    elif crew == SCRIPT and max(sight.others(NO_CARD), default=0) >= FITS_WELL:
         yield Sentence("because-faux-shown", {})
 
 
@@ -312,3 +452,26 @@ def _time_for_it(sight: Sight) -> Because:
     spare = spare_turns(sight.s)
     if still_needed(sight.s) > 0 and spare > 0:
         yield Sentence("because-faux-time", {"count": spare})
+
+
+WHY: dict[int, Callable[[Sight, int], Because]] = {
+    ASK_VERB: _why_verb,
+    ASK_CARD: _why_card,
+    ASK_SPOT: _why_spot,
+    ASK_TARGET: _why_can,
+    ASK_TOKEN: _why_unclapped,
+    ASK_EFFECT: _why_used,
+    DIRECTOR_CHOOSES: _why_repeated,
+    EDITOR_LIFTS: _why_can,
+    EDITOR_LIFTS_AGAIN: _why_can,
+    EDITOR_PUTS: _why_spot,
+    PRODUCER_TAKES: _why_can,
+    PRODUCER_GIVES: _why_given,
+    SCRIPT_CHOOSES: _why_chosen,
+    SCRIPT_PUTS: _why_spot,
+    STAR_CHOOSES: _why_swap,
+    STAR_SWAPS: _why_swap,
+    ASK_HINT: _why_hint,
+    ASK_HINT_CARD: _why_hinted,
+}
+"""What can be said of an answer, by the question; those of mishaps are alike."""

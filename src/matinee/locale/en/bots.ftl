@@ -76,3 +76,28 @@ because-faux-time = There is time for it: { $count ->
 because-faux-keep = No card needs your word now: the Hint can wait.
 because-faux-vouch = You know that it is right, and the others cannot.
 because-faux-warn = You know that it is wrong, and the Film is nearly full.
+because-faux-lacks = The Film is { $count ->
+    [one] one card
+   *[other] { $count } cards
+} short, with { $turns ->
+    [one] one turn
+   *[other] { $turns } turns
+} left at most.
+because-faux-full = The Film has all its cards; in { $turns ->
+    [one] one turn
+   *[other] { $turns } turns
+} at most the others can still mend what only they see.
+because-faux-surest = Of your cards, the { $card } has the surest place.
+because-faux-fits = By what you can see, the { $card } has a place in the Film.
+because-faux-worst = None of your cards has a less sure place than the { $card }.
+because-faux-swap = The { $card } of the Cut may be right where a doubtful can lies.
+because-faux-instead = By the cards you can see, there is room for the { $card } there.
+because-faux-next = That player has the next turn, and can place the card at once.
+because-faux-fewest = Nobody holds fewer cards than that player.
+because-faux-hinted = A good Hint stays on it, so it is trusted without your Clap.
+because-faux-known = You know it: the { $card }, and in order. The Clap does more on the new card.
+because-faux-kept = You know of a misfit: the Hint is kept for it.
+because-faux-trusted = You have not seen it, but a Clap vouches for it; with the Hint it stays trusted when that Clap moves on.
+because-faux-leave = You have not seen it: the Hint only says that you would leave it there.
+because-faux-go = You have not seen it: the Hint only says that you would rather see it go.
+because-faux-plain = It lies face up: the Hint says what everyone can see.

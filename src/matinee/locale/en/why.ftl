@@ -54,6 +54,31 @@ why-faux-time = There was time for it: { $count ->
 why-faux-keep = No card needed my word: the Hint could wait.
 why-faux-vouch = I knew that it was right, and the others could not.
 why-faux-warn = I knew that it was wrong, and the Film was nearly full.
+why-faux-lacks = The Film was { $count ->
+    [one] one card
+   *[other] { $count } cards
+} short, with { $turns ->
+    [one] one turn
+   *[other] { $turns } turns
+} left at most.
+why-faux-full = The Film had all its cards; in { $turns ->
+    [one] one turn
+   *[other] { $turns } turns
+} at most the others could still mend what only they saw.
+why-faux-surest = Of my cards, the { $card } had the surest place.
+why-faux-fits = By what I could see, the { $card } had a place in the Film.
+why-faux-worst = None of my cards had a less sure place than the { $card }.
+why-faux-swap = The { $card } of the Cut could be right where a doubtful can lay.
+why-faux-instead = By the cards I saw, there was room for the { $card } there.
+why-faux-next = That player had the next turn, and could place the card at once.
+why-faux-fewest = Nobody held fewer cards than that player.
+why-faux-hinted = A good Hint stayed on it, so it was trusted without my Clap.
+why-faux-known = I knew it: the { $card }, and in order. The Clap was to vouch for the new card.
+why-faux-kept = I knew of a misfit, and kept the Hint for it.
+why-faux-trusted = I had not seen it, but a Clap vouched for it; with the Hint it stays trusted when that Clap moves on.
+why-faux-leave = I had not seen it: the Hint only said that I would leave it there.
+why-faux-go = I had not seen it: the Hint only said that I would rather see it go.
+why-faux-plain = It lay face up: the Hint said what everyone could see.
 
 # While the game runs: nothing but what both can see.
 shared-faux-between = Of the cards we both could see, the { $low } was the nearest before that spot and the { $high } after it.
@@ -75,3 +100,19 @@ shared-faux-time = There was time for it: { $count ->
     [one] one turn
    *[other] { $count } turns
 } could do without placing a card.
+shared-faux-lacks = The Film was { $count ->
+    [one] one card
+   *[other] { $count } cards
+} short, with { $turns ->
+    [one] one turn
+   *[other] { $turns } turns
+} left at most.
+shared-faux-full = The Film had all its cards; in { $turns ->
+    [one] one turn
+   *[other] { $turns } turns
+} at most the others could still mend what only they saw.
+shared-faux-instead = By the cards we both could see, there was room for the { $card } there.
+shared-faux-next = That player had the next turn, and could place the card at once.
+shared-faux-fewest = Nobody held fewer cards than that player.
+shared-faux-hinted = A good Hint stayed on it, so it was trusted without that Clap.
+shared-faux-plain = It lay face up: the Hint said what everyone could see.

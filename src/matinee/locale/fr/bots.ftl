@@ -76,3 +76,28 @@ because-faux-time = Il y a le temps : { $count ->
 because-faux-keep = Aucune carte n’a besoin de votre parole : l’Indice peut attendre.
 because-faux-vouch = Vous savez qu’elle est juste, et les autres ne le peuvent pas.
 because-faux-warn = Vous savez qu’elle est fausse, et le Film est presque complet.
+because-faux-lacks = Il manque { $count ->
+    [one] une carte
+   *[other] { $count } cartes
+} au Film, et il reste au plus { $turns ->
+    [one] un tour
+   *[other] { $turns } tours
+}.
+because-faux-full = Le Film a toutes ses cartes ; en { $turns ->
+    [one] un tour
+   *[other] { $turns } tours
+} au plus, les autres peuvent encore réparer ce qu’ils sont seuls à voir.
+because-faux-surest = De vos cartes, le { $card } a la place la plus sûre.
+because-faux-fits = D’après ce que vous voyez, le { $card } a une place dans le Film.
+because-faux-worst = Aucune de vos cartes n’a de place moins sûre que le { $card }.
+because-faux-swap = Le { $card } du Chutier peut être juste là où une boîte est douteuse.
+because-faux-instead = D’après les cartes que vous voyez, il y a là de quoi loger le { $card }.
+because-faux-next = Ce joueur a le tour suivant et peut aussitôt poser la carte.
+because-faux-fewest = Personne n’a moins de cartes que ce joueur.
+because-faux-hinted = Un bon Indice y reste : on s’y fie sans votre Clap.
+because-faux-known = Vous la connaissez : le { $card }, en ordre. Le Clap sert mieux sur la nouvelle carte.
+because-faux-kept = Vous connaissez une carte mal placée : l’Indice est gardé pour elle.
+because-faux-trusted = Vous ne l’avez pas vue, mais un Clap en répond ; avec l’Indice, on s’y fie encore quand ce Clap s’en va.
+because-faux-leave = Vous ne l’avez pas vue : l’Indice dit seulement que vous la laisseriez là.
+because-faux-go = Vous ne l’avez pas vue : l’Indice dit seulement que vous préféreriez qu’elle parte.
+because-faux-plain = Elle est face visible : l’Indice dit ce que chacun voit.

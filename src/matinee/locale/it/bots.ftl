@@ -76,3 +76,28 @@ because-faux-time = C’è tempo: { $count ->
 because-faux-keep = Nessuna carta ha bisogno della tua parola: l’Indizio può aspettare.
 because-faux-vouch = Sai che è giusta, e gli altri non possono saperlo.
 because-faux-warn = Sai che è sbagliata, e il Film è quasi completo.
+because-faux-lacks = Al Film { $count ->
+    [one] manca una carta
+   *[other] mancano { $count } carte
+}, e { $turns ->
+    [one] resta al massimo un turno
+   *[other] restano al massimo { $turns } turni
+}.
+because-faux-full = Il Film ha tutte le sue carte; in { $turns ->
+    [one] un turno
+   *[other] { $turns } turni
+} al massimo gli altri possono ancora riparare ciò che vedono solo loro.
+because-faux-surest = Delle tue carte, il { $card } ha il posto più sicuro.
+because-faux-fits = Per ciò che vedi, il { $card } ha un posto nel Film.
+because-faux-worst = Nessuna delle tue carte ha un posto meno sicuro del { $card }.
+because-faux-swap = Il { $card } del Taglio può essere giusto dove una scatola è dubbia.
+because-faux-instead = Per le carte che vedi, lì c’è spazio per il { $card }.
+because-faux-next = Tocca subito a quel giocatore, che può posare la carta.
+because-faux-fewest = Nessuno ha meno carte di quel giocatore.
+because-faux-hinted = Vi resta un buon Indizio: ci si fida anche senza il tuo Ciak.
+because-faux-known = La conosci: il { $card }, e in ordine. Il Ciak serve di più sulla carta nuova.
+because-faux-kept = Conosci una carta fuori posto: l’Indizio si tiene per lei.
+because-faux-trusted = Non l’hai vista, ma un Ciak garantisce per lei; con l’Indizio ci si fida anche quando quel Ciak va via.
+because-faux-leave = Non l’hai vista: l’Indizio dice solo che la lasceresti lì.
+because-faux-go = Non l’hai vista: l’Indizio dice solo che preferiresti vederla andar via.
+because-faux-plain = È scoperta: l’Indizio dice ciò che vedono tutti.

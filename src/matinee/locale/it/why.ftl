@@ -54,6 +54,31 @@ why-faux-time = C’era tempo: { $count ->
 why-faux-keep = Nessuna carta aveva bisogno della mia parola: l’Indizio poteva aspettare.
 why-faux-vouch = Sapevo che era giusta, e gli altri non potevano saperlo.
 why-faux-warn = Sapevo che era sbagliata, e il Film era quasi completo.
+why-faux-lacks = Al Film { $count ->
+    [one] mancava una carta
+   *[other] mancavano { $count } carte
+}, e { $turns ->
+    [one] restava al massimo un turno
+   *[other] restavano al massimo { $turns } turni
+}.
+why-faux-full = Il Film aveva tutte le sue carte; in { $turns ->
+    [one] un turno
+   *[other] { $turns } turni
+} al massimo gli altri potevano ancora riparare ciò che vedevano solo loro.
+why-faux-surest = Delle mie carte, il { $card } aveva il posto più sicuro.
+why-faux-fits = Per ciò che vedevo, il { $card } aveva un posto nel Film.
+why-faux-worst = Nessuna delle mie carte aveva un posto meno sicuro del { $card }.
+why-faux-swap = Il { $card } del Taglio poteva essere giusto dove una scatola era dubbia.
+why-faux-instead = Per le carte che vedevo, lì c’era spazio per il { $card }.
+why-faux-next = Toccava subito a quel giocatore, che poteva posare la carta.
+why-faux-fewest = Nessuno aveva meno carte di quel giocatore.
+why-faux-hinted = Vi restava un buon Indizio: ci si fidava anche senza il mio Ciak.
+why-faux-known = La conoscevo: il { $card }, e in ordine. Il Ciak doveva garantire per la carta nuova.
+why-faux-kept = Conoscevo una carta fuori posto, e tenevo l’Indizio per lei.
+why-faux-trusted = Non l’avevo vista, ma un Ciak garantiva per lei; con l’Indizio ci si fida anche quando quel Ciak va via.
+why-faux-leave = Non l’avevo vista: l’Indizio diceva solo che l’avrei lasciata lì.
+why-faux-go = Non l’avevo vista: l’Indizio diceva solo che preferivo vederla andar via.
+why-faux-plain = Era scoperta: l’Indizio diceva ciò che vedevano tutti.
 
 # Durante la partita: solo ciò che vedono entrambi.
 shared-faux-between = Delle carte che vedevamo entrambi, il { $low } era la più vicina prima di quel posto e il { $high } dopo.
@@ -75,3 +100,19 @@ shared-faux-time = C’era tempo: { $count ->
     [one] un turno
    *[other] { $count } turni
 } senza posare una carta.
+shared-faux-lacks = Al Film { $count ->
+    [one] mancava una carta
+   *[other] mancavano { $count } carte
+}, e { $turns ->
+    [one] restava al massimo un turno
+   *[other] restavano al massimo { $turns } turni
+}.
+shared-faux-full = Il Film aveva tutte le sue carte; in { $turns ->
+    [one] un turno
+   *[other] { $turns } turni
+} al massimo gli altri potevano ancora riparare ciò che vedevano solo loro.
+shared-faux-instead = Per le carte che vedevamo entrambi, lì c’era spazio per il { $card }.
+shared-faux-next = Toccava subito a quel giocatore, che poteva posare la carta.
+shared-faux-fewest = Nessuno aveva meno carte di quel giocatore.
+shared-faux-hinted = Vi restava un buon Indizio: ci si fidava anche senza quel Ciak.
+shared-faux-plain = Era scoperta: l’Indizio diceva ciò che vedevano tutti.
