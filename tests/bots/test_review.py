@@ -10,7 +10,8 @@ import pytest
 from matinee import bots, games
 from matinee.bots import levels, review
 from matinee.bots.advice import Advice, Weighed, advise, loss, percent
-from matinee.bots.contract import Seen, Sentence
+from matinee.bots.contract import Seen, Sentence, Thought
+from matinee.bots.faux_raccords import playing_on
 from matinee.bots.review import Decision, put_together
 from matinee.errors import Refused
 from matinee.games.contract import Game
@@ -212,8 +213,8 @@ def test_partners_look_back_by_playing_on(monkeypatch: pytest.MonkeyPatch) -> No
             seen = Seen(game, state, 1)
             effort = levels.effort_of_advice(game, looking_back=True)
             thought = think(seen, effort, None, False)
-            assert thought.note == "search" and min(thought.visits) > 0
-            assert sum(thought.visits) >= effort, "that many games in all"
+            assert thought.note == "search" and sum(thought.visits) >= effort
+            assert thought.visits[thought.choices.index(thought.best)] > 0
             assert thought.choices == game.legal(state)
             monkeypatch.setattr(levels, "think", lambda *_, thought=thought: thought)
             found.append((each, advise(seen, looking_back=True)))
@@ -222,6 +223,33 @@ def test_partners_look_back_by_playing_on(monkeypatch: pytest.MonkeyPatch) -> No
     assert told.result == float(position.state.winners != 0)
     assert told.start - told.lost + told.luck == pytest.approx(told.result)
     assert bots.brain_of(game).advice == 0, "advice is the convention's, at once"
+
+
+def test_what_a_word_gave_away_is_looked_into_until_it_is_known() -> None:
+    own, played, third = 1, 2, 3
+    alike = {own: [1] * 40, played: [1] * 40}
+    assert not playing_on._is_known(alike, own, played), "forty games say little"
+    assert playing_on._is_known({own: [1] * 80, played: [1] * 80}, own, played)
+    by_turns = {own: [1, 0] * 700, played: [0, 1] * 700}
+    assert not playing_on._is_known(by_turns, own, played), "every game differs"
+    assert playing_on._is_known({own: [1] * 1400, played: [0, *[1] * 1399]}, own, played)
+    assert not playing_on._is_known({own: [1] * 80}, own, own), "the chance itself is to be known"
+    assert playing_on._is_known({own: [1] * playing_on.AS_GOOD}, own, own)
+    # One that does no better than the team's own word is left alone; the one played never is.
+    won = {own: [1, 0] * 16, played: [0] * 32, third: [0, 1] * 16}
+    assert playing_on._contenders(won, own, played) == [own, played]
+    better = {own: [0] * 32, played: [0] * 32, third: [1] * 32}
+    assert playing_on._contenders(better, own, played) == [own, played, third]
+    assert playing_on._best(better, own) == third
+
+
+def test_words_nobody_would_think_of_are_tried_only_if_played() -> None:
+    leaning = Thought([4, 5, 6], 5, [0] * 3, [-9.0, 0.0, -1.0], [0.0] * 3, "convention")
+    assert playing_on._thought_of(leaning, None) == [5, 6]
+    assert playing_on._thought_of(leaning, 4) == [4, 5, 6]
+    found = playing_on._thought([4, 5, 6], 5, {5: [1] * 32, 6: [0] * 32})
+    assert found.best == 5 and found.visits == [0, 32, 32]
+    assert found.apart is not None and found.apart[0] == 1.0, "left open"
 
 
 def test_what_cannot_be_looked_back_on_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:

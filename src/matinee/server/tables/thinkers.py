@@ -35,6 +35,8 @@ logger = structlog.get_logger()
 
 LONGEST_THOUGHT = 1.0
 """Seconds for a bot's choice, and for advice on a position."""
+LONGEST_LOOK_BACK = 4.0
+"""The same for a choice of a game that is over: what it gave away is to be known well."""
 UNUSUAL = 3
 """Of a bot's thoughts of late all but the longest two take as long as the third: a worker that has
 just begun is slow."""
@@ -152,9 +154,8 @@ class Processes:
         effort = levels.effort_of_advice(game, looking_back=bool(played))
         if levels.wants_compiler(game, effort):
             await self.warm(game)
-        return await self._in_turn(
-            owner, worker.ponder, game.name, seen, seed, LONGEST_THOUGHT, played
-        )
+        longest = LONGEST_LOOK_BACK if played else LONGEST_THOUGHT
+        return await self._in_turn(owner, worker.ponder, game.name, seen, seed, longest, played)
 
     async def look_back(
         self, game: Game, seen: dict[str, Any], seed: int, played: str, owner: str
