@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -15,12 +16,15 @@ from benchmarks.training.small import write_arrays
 from matinee import bots, games
 from matinee.bots.contract import Seen
 from matinee.bots.faux_raccords import board, cells, network
+from matinee.bots.faux_raccords.rating import LEVEL_OF_MOOD
 from matinee.bots.faux_raccords.strangers import STRANGE_ROOM, TEMPERS, drawn_temper, strange_word
 from matinee.bots.stored import read_arrays
 from matinee.bots.work import bench
+from matinee.games.faux_raccords.deck import MOOD_NAMES
 from matinee.games.faux_raccords.material import MOST_CHOICES, WRAP, State
 from matinee.games.faux_raccords.text import MODE_NAMES
 from matinee.kernel import can_compile
+from tests.support.paths import WEB
 
 GAME = games.find("faux-raccords")
 TABLES = [
@@ -137,6 +141,19 @@ def test_no_sum_of_the_first_layer_outgrows_32_bits() -> None:
         found, _ = network.network_of(bench(False), mode)
         for column, bias in zip(zip(*found.first, strict=True), found.first_bias, strict=True):
             assert abs(bias) + sum(map(abs, column)) < 2**31
+
+
+def test_people_are_told_the_levels_that_partners_keep_to() -> None:
+    """Studio's table of symbols, as the browser shows it, is the convention's."""
+    source = (WEB / "src/games/faux-raccords/agreed.ts").read_text("utf-8")
+    shown = {
+        int(level): re.findall(r'"(\w+)"', moods)
+        for level, moods in re.findall(r"(\d): \[(.*)\]", source)
+    }
+    kept: dict[int, list[str]] = {}
+    for mood, level in zip(MOOD_NAMES, LEVEL_OF_MOOD, strict=True):
+        kept.setdefault(level, []).append(mood)
+    assert shown == kept
 
 
 def test_experts_keep_to_the_convention_with_cards_of_an_owners_own() -> None:

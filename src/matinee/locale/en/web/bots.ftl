@@ -14,8 +14,8 @@ web-bot-friendly-about = Looks a little ahead and often takes what is nearly as 
 web-bot-casual-about = Plays sensibly and slips where two choices are close.
 web-bot-strong-about = Thinks every choice over and takes the best it finds.
 web-bot-expert-about = Plays as well as this program can.
-web-bot-friendly-about-faux-raccords = Keeps to what partners agree on, but mixes up words that seem about as good: an easygoing film, seldom a good one.
-web-bot-casual-about-faux-raccords = Keeps to what partners agree on, and slips where two words are close.
+web-bot-friendly-about-faux-raccords = Keeps to what partners agree on, but mixes up words that seem about as good: an easygoing film, seldom a good one. For an easier game take the Tutorial, not a weaker partner.
+web-bot-casual-about-faux-raccords = Keeps to what partners agree on, and slips where two words are close: the film gets harder, not easier.
 web-bot-strong-about-faux-raccords = Keeps to what partners agree on, to the letter: you can always tell why it plays as it does.
 web-bot-expert-about-faux-raccords = Has learnt at many tables, and beside people who agree on nothing: the best partner there is.
 web-bot-random-about = Plays whatever the rules allow.
@@ -34,6 +34,10 @@ web-review-all = All
 web-review-progress = { $done } of { $total } choices thought over
 web-review-percent = { $percent }%
 web-review-chance = Chance to win
+web-review-moves = { $count ->
+    [one] one move
+   *[other] { $count } moves
+}
 web-review-move-of = Move { $at } of { $last }
 web-review-move = Move { $at } of { $last }, { $name } { $chance }%
 web-review-move-by = { $who ->

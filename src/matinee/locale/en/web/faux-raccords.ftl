@@ -100,6 +100,17 @@ web-faux-meanwhile = { $name } { $verb ->
 web-faux-level = Level { $level }
 web-faux-level-shows = shows { $moods }
 web-faux-level-none = shows no symbol yet
+web-faux-level-agreed = agreed: { $moods }
+web-faux-agreed = What the team agrees on
+web-faux-agreed-line = Low values lie to the left, high ones to the right. A card goes where it is likeliest right, trusted cards taken to be in order.
+web-faux-agreed-cells = Values rise to the right and downwards. A card goes to the cell below and above which the right number of cells has to be filled.
+web-faux-agreed-levels = Every symbol has its level in the pyramid:
+web-faux-agreed-trusted = A card with a Clap or a good Hint is trusted to be in order.
+web-faux-agreed-doubtful = A card face down with neither is doubtful; one with a bad Hint has to go.
+web-faux-agreed-hints = Who knows of a misfit keeps the Hint for it, and puts it when the Film is nearly full.
+web-faux-agreed-crew = Script puts a card that fits for all to see. Star and Producer go for what is doubtful or wrong, Editor for misfits in sight.
+web-faux-agreed-wrap = A full Film is wrapped late: until then others can mend what only they see.
+web-faux-agreed-learnt = Experts have learnt more than this by playing, and depart from it where that wins. Ask any bot why, beside its line in the story.
 web-faux-larger = Magnify the Film
 web-faux-smaller = Show the whole Film
 

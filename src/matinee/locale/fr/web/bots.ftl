@@ -14,8 +14,8 @@ web-bot-friendly-about = Regarde un peu devant lui et prend souvent ce qui est p
 web-bot-casual-about = Joue avec bon sens et se trompe quand deux choix se valent presque.
 web-bot-strong-about = Réfléchit à chaque choix et prend le meilleur qu’il trouve.
 web-bot-expert-about = Joue aussi bien que ce programme le peut.
-web-bot-friendly-about-faux-raccords = Suit ce dont les partenaires conviennent, mais confond des mots qui se valent à peu près : un film sans façons, rarement un bon.
-web-bot-casual-about-faux-raccords = Suit ce dont les partenaires conviennent, et se trompe quand deux mots se valent presque.
+web-bot-friendly-about-faux-raccords = Suit ce dont les partenaires conviennent, mais confond des mots qui se valent à peu près : un film sans façons, rarement un bon. Pour une partie plus facile, prenez l’Initiation plutôt qu’un partenaire plus faible.
+web-bot-casual-about-faux-raccords = Suit ce dont les partenaires conviennent, et se trompe quand deux mots se valent presque : le film devient plus difficile, pas plus facile.
 web-bot-strong-about-faux-raccords = Suit à la lettre ce dont les partenaires conviennent : on sait toujours pourquoi il joue ainsi.
 web-bot-expert-about-faux-raccords = A appris à bien des tables, et auprès de gens qui ne conviennent de rien : le meilleur partenaire qui soit.
 web-bot-random-about = Joue ce que les règles permettent, au hasard.
@@ -34,6 +34,10 @@ web-review-all = Tous
 web-review-progress = { $done } choix sur { $total } analysés
 web-review-percent = { $percent } %
 web-review-chance = Chances de gagner
+web-review-moves = { $count ->
+    [one] un coup
+   *[other] { $count } coups
+}
 web-review-move-of = Coup { $at } sur { $last }
 web-review-move = Coup { $at } sur { $last }, { $name } { $chance } %
 web-review-move-by = { $who ->

@@ -100,6 +100,17 @@ web-faux-meanwhile = { $name } { $verb ->
 web-faux-level = Étage { $level }
 web-faux-level-shows = on y voit { $moods }
 web-faux-level-none = on n’y voit aucun symbole
+web-faux-level-agreed = convenu : { $moods }
+web-faux-agreed = Ce dont l’équipe convient
+web-faux-agreed-line = Les petites valeurs à gauche, les grandes à droite. Une carte va où elle a le plus de chances d’être juste, les cartes sûres étant tenues pour en ordre.
+web-faux-agreed-cells = Les valeurs montent vers la droite et vers le bas. Une carte va à la case qui doit avoir le bon nombre de cases avant et après elle.
+web-faux-agreed-levels = Chaque symbole a son étage dans la pyramide :
+web-faux-agreed-trusted = Une carte qui porte un Clap ou un bon Indice est tenue pour en ordre.
+web-faux-agreed-doubtful = Une carte face cachée sans l’un ni l’autre est douteuse ; celle qui porte un mauvais Indice doit partir.
+web-faux-agreed-hints = Qui connaît une carte mal placée garde l’Indice pour elle, et le pose quand le Film est presque complet.
+web-faux-agreed-crew = La Scripte pose à la vue de tous une carte qui convient. La Star et la Productrice s’en prennent à ce qui est douteux ou faux, la Monteuse aux cartes visibles mal placées.
+web-faux-agreed-wrap = Un Film complet est clos tard : d’ici là, les autres peuvent réparer ce qu’ils sont seuls à voir.
+web-faux-agreed-learnt = Les experts ont appris davantage en jouant, et s’en écartent quand cela gagne. Demandez pourquoi à tout robot, à côté de sa ligne dans l’histoire.
 web-faux-larger = Agrandir le Film
 web-faux-smaller = Voir tout le Film
 

@@ -14,8 +14,8 @@ web-bot-friendly-about = Guarda un po’ avanti e spesso si accontenta di ciò c
 web-bot-casual-about = Gioca con buon senso e sbaglia quando due scelte si equivalgono quasi.
 web-bot-strong-about = Riflette su ogni scelta e prende la migliore che trova.
 web-bot-expert-about = Gioca al meglio delle capacità di questo programma.
-web-bot-friendly-about-faux-raccords = Segue ciò che i compagni concordano, ma confonde parole che valgono circa lo stesso: un film alla buona, di rado uno riuscito.
-web-bot-casual-about-faux-raccords = Segue ciò che i compagni concordano, e sbaglia quando due parole si equivalgono quasi.
+web-bot-friendly-about-faux-raccords = Segue ciò che i compagni concordano, ma confonde parole che valgono circa lo stesso: un film alla buona, di rado uno riuscito. Per una partita più facile scegli la Prova, non un compagno più debole.
+web-bot-casual-about-faux-raccords = Segue ciò che i compagni concordano, e sbaglia quando due parole si equivalgono quasi: il film diventa più difficile, non più facile.
 web-bot-strong-about-faux-raccords = Segue alla lettera ciò che i compagni concordano: si capisce sempre perché gioca così.
 web-bot-expert-about-faux-raccords = Ha imparato a molti tavoli, e accanto a chi non concorda nulla: il miglior compagno che ci sia.
 web-bot-random-about = Gioca a caso, come le regole permettono.
@@ -34,6 +34,10 @@ web-review-all = Tutti
 web-review-progress = { $done } scelte su { $total } ripensate
 web-review-percent = { $percent }%
 web-review-chance = Probabilità di vincere
+web-review-moves = { $count ->
+    [one] una mossa
+   *[other] { $count } mosse
+}
 web-review-move-of = Mossa { $at } di { $last }
 web-review-move = Mossa { $at } di { $last }, { $name } { $chance }%
 web-review-move-by = { $who ->

@@ -100,6 +100,17 @@ web-faux-meanwhile = { $name } { $verb ->
 web-faux-level = Piano { $level }
 web-faux-level-shows = si vede { $moods }
 web-faux-level-none = nessun simbolo in vista
+web-faux-level-agreed = convenuto: { $moods }
+web-faux-agreed = Su cosa la squadra è d’accordo
+web-faux-agreed-line = I valori bassi a sinistra, gli alti a destra. Una carta va dove è più probabile che sia giusta, contando in ordine quelle di cui ci si fida.
+web-faux-agreed-cells = I valori salgono verso destra e verso il basso. Una carta va nella casella che deve avere il giusto numero di caselle prima e dopo.
+web-faux-agreed-levels = Ogni simbolo ha il suo livello nella piramide:
+web-faux-agreed-trusted = Una carta con un Ciak o un buon Indizio si considera in ordine.
+web-faux-agreed-doubtful = Una carta coperta senza l’uno né l’altro è dubbia; una con un cattivo Indizio deve andar via.
+web-faux-agreed-hints = Chi conosce una carta fuori posto tiene per lei l’Indizio, e lo mette quando il Film è quasi completo.
+web-faux-agreed-crew = La Segretaria mette scoperta una carta che va bene. Star e Produttrice tolgono ciò che è dubbio o sbagliato, la Montatrice sposta le carte in vista fuori posto.
+web-faux-agreed-wrap = Un Film completo si chiude tardi: fino ad allora gli altri possono riparare ciò che vedono solo loro.
+web-faux-agreed-learnt = Gli esperti hanno imparato di più giocando, e se ne discostano quando così si vince. Chiedi perché a ogni bot, accanto alla sua riga nella storia.
 web-faux-larger = Ingrandisci il Film
 web-faux-smaller = Mostra tutto il Film
 
