@@ -6,7 +6,8 @@ import asyncio
 import json
 from typing import Any
 
-from matinee.anywhere.guests import LARGEST_BODY, MOST_AT_ONCE, MOST_WAITING
+from matinee.anywhere.depth import DEEPEST, is_too_deep
+from matinee.anywhere.guests import LARGEST_BODY, MOST_AT_ONCE, MOST_WAITING, guest_of
 from tests.support.stores import MemoryStore
 from tests.support.tab import Guest, Json, Tab, in_a_browser
 
@@ -165,3 +166,37 @@ def test_a_guest_can_ask_only_so_much() -> None:
         assert (await owner.do({"do": "say", "text": "hello"}))["message"] == "done"
 
     in_a_browser(main)
+
+
+DEEP = 20_000
+NESTED = [
+    '{"link":' + "[" * DEEP + "]" * DEEP + "}",
+    '{"link":"x","key":' + '{"a":' * DEEP + "1" + "}" * DEEP + "}",
+    "[" * DEEP,
+    '"' + "\\" * DEEP + "[" * DEEP + '"',
+]
+
+
+def test_what_is_nested_beyond_all_sense_is_not_read() -> None:
+    """In a browser it would end Python itself, and with it the page of whoever hosts."""
+
+    async def work(store: MemoryStore) -> None:
+        tab, _ = await hosted(store)
+        eve = Friend(tab, "eve")
+        for text in NESTED[:3]:
+            assert is_too_deep(text)
+            status, told = await eve.ask("/invitation", text)
+            assert status in (400, 413), told
+            status, told = await Friend(tab, "").ask("/replay", text)  # the page itself
+            assert (status, told["code"]) == (400, "bad-request")
+        assert guest_of("eve", NESTED[0][:8000]).cookies == {}
+        assert (await tab.ask("/tables", {"game": "sensation"}))[0] == 201
+
+    in_a_browser(work)
+
+
+def test_depth_is_that_of_brackets_outside_of_texts() -> None:
+    assert not is_too_deep(NESTED[3])
+    assert not is_too_deep(json.dumps([{"a": ["[{" * 500, '\\"[']}] * 500))
+    assert not is_too_deep("[" * DEEPEST + "]" * DEEPEST)
+    assert is_too_deep("[" * (DEEPEST + 1))

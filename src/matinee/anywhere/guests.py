@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 import msgspec
 
+from matinee.anywhere.depth import is_too_deep
 from matinee.server.http.failures import Failure
 from matinee.server.http.limits import Held, Limits
 from matinee.server.http.routes import Route
@@ -49,7 +50,8 @@ class Visitor(NamedTuple):
 def guest_of(name: str, shown: str) -> Visitor:
     """A guest, with what can be read of the cookies it shows."""
     try:
-        cookies = _cookies(shown) if shown and len(shown) <= MOST_COOKIES else {}
+        fits = shown and len(shown) <= MOST_COOKIES and not is_too_deep(shown)
+        cookies = _cookies(shown) if fits else {}
     except (msgspec.DecodeError, RecursionError, UnicodeError):
         cookies = {}
     return Visitor(name, cookies)

@@ -17,6 +17,7 @@ from urllib.parse import parse_qsl
 import msgspec
 import structlog
 
+from matinee.anywhere.depth import is_too_deep
 from matinee.anywhere.guests import (
     LARGEST_BODY,
     MOST_WAITING,
@@ -52,6 +53,9 @@ ROUTES: list[Route] = [
     *studio.ROUTES,
 ]
 COOKIES = "cookies"
+TOO_DEEP = Failure("bad-request", "that is nested too deep")
+UNREADABLE = "["
+"""Stands for what is not even read."""
 
 logger = structlog.get_logger()
 
@@ -244,6 +248,8 @@ class Page:
         self, number: int, method: str, path: str, body: str, asker: Asker
     ) -> tuple[int, object]:
         place, _, query = path.partition("?")
+        if is_too_deep(body):
+            return 400, TOO_DEEP
         try:
             for route in ROUTES:
                 if asker.visitor.guest and not is_open(route):
@@ -335,7 +341,8 @@ class Page:
             self._callers.pop(number, None)
             self._tell(number, "close", "1008")
             return caller.inbox.put_nowait({"type": "websocket.disconnect"})
-        caller.inbox.put_nowait({"type": "websocket.receive", "text": text})
+        said = UNREADABLE if is_too_deep(text) else text
+        caller.inbox.put_nowait({"type": "websocket.receive", "text": said})
 
     def hang_up(self, number: int) -> None:
         """Let a connection end."""
