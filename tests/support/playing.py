@@ -21,6 +21,7 @@ Way = Literal["mouse", "touch", "keyboard"]
 LIT = "[data-word][data-lit=true]"
 OVER = "[data-end]"
 NEXT_ROUND = "[data-testid=next-round]"
+BOTS_ARE_AWAKE = "html:not([data-bots=waking])"
 MOST_CHOICES = 400
 
 OPEN_PLACE = """([word, patience]) => new Promise((resolve, reject) => {
@@ -244,6 +245,9 @@ def play(
     """Play until the game is over (or `most` choices); how many were made. `wraps`: what ends a
     game is as good a choice as any other, so it is a short one."""
     made, version = 0, ""
+    # A page with no server wakes its bots beside the first table, in a second Python: on a machine
+    # that does much else that may take longer than any choice of theirs.
+    page.wait_for_selector(BOTS_ARE_AWAKE, state="attached")
     while made < most:
         turn = page.evaluate(NEXT_TURN, [version, LIT, OVER, NEXT_ROUND, SLOWEST])
         if turn["over"]:

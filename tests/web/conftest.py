@@ -17,7 +17,7 @@ from tests.support.serving import Serving
 from tests.support.static_host import StaticHost, built, hosted
 
 NEED_A_SERVER = {
-    "test_club": "an evening is kept by a server",
+    "test_club.py": "an evening is kept by a server",
     "test_site.py": "it is about what a server says",
     "test_one_link.py": "its links are a server's; test_anywhere has the page's own",
     "test_together.py": "many browsers look at one game, which a server has",

@@ -9,12 +9,18 @@ from playwright.sync_api import expect
 
 from matinee.words import LANGUAGES
 from tests.support.places import PLACES, names
+from tests.support.static_host import StaticHost
+
+NEED_SERVER = ("/lobby", "/club")
 
 
-def test_a_place_has_one_name_in_title_heading_and_links(page_at: Any) -> None:
+def test_a_place_has_one_name_in_title_heading_and_links(page_at: Any, site: Any) -> None:
     """Each place in one language, so that every language is seen at several."""
     page = page_at()
+    without = isinstance(site, StaticHost)  # there the two say that they need a server
     for path, language in zip(PLACES, cycle(LANGUAGES), strict=False):
+        if without and path in NEED_SERVER:
+            continue
         called = names(language)
         page.goto(f"{path}?lang={language}")
         if path != "/":  # where the sign over the door is the heading

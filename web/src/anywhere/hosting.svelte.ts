@@ -166,7 +166,10 @@ class Hosting {
       if (data.answer && (await this.admit(data.answer)))
         answers.postMessage({ taken: data.answer } satisfies Handed);
     };
-    addEventListener("pagehide", () => this.guests.forEach((guest) => guest.leave()));
+    addEventListener("pagehide", () => {
+      this.guests.forEach((guest) => guest.leave());
+      for (const { meeting } of this.meetings.values()) meeting?.close();
+    });
     addEventListener("beforeunload", (event) => {
       if (this.here > 0) event.preventDefault();
     });

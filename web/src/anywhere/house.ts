@@ -69,7 +69,7 @@ async function open(base: string): Promise<void> {
     storeAt(place, () => others.postMessage("wrote")),
   ]);
   const { api } = python;
-  const thinker = new Thinker();
+  const thinker = new Thinker(() => tell(0, "progress", "awake"));
   api.registerJsModule("matinee_page", {
     store,
     tell,
@@ -125,6 +125,9 @@ async function begin(base: string): Promise<{ python: Python; isNew: boolean }> 
 /** The worker in which bots think, so that nobody here waits for them. */
 class Thinker {
   ready = false;
+  /** `awake` is called once it can be asked, or never will. */
+  constructor(private awake: () => void) {}
+
   private worker = new Worker(new URL("./thinker.ts", import.meta.url), { type: "module" });
   private waiting = new Map<number, { done: (said: string) => void; fail: (why: Error) => void }>();
   private next = 1;
@@ -137,7 +140,7 @@ class Thinker {
     this.worker.onmessage = ({
       data,
     }: MessageEvent<{ id: number; said?: string; why?: string }>) => {
-      this.ready = true;
+      this.becomeReady();
       const waiting = this.waiting.get(data.id);
       this.waiting.delete(data.id);
       if (data.said !== undefined) waiting?.done(data.said);
@@ -145,12 +148,17 @@ class Thinker {
     };
     // A browser may end a worker that takes too much: then somebody else chooses, in the house.
     this.worker.onerror = () => {
-      this.ready = this.broken = true;
+      this.broken = true;
+      this.becomeReady();
       for (const { fail } of this.waiting.values()) fail(new Error("the bots have gone"));
       this.waiting.clear();
     };
     for (const asked of this.early.splice(0)) this.worker.postMessage(asked);
     this.started = true;
+  }
+  private becomeReady(): void {
+    if (!this.ready) this.awake();
+    this.ready = true;
   }
   private started = false;
   private broken = false;

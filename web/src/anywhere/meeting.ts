@@ -108,9 +108,16 @@ export class Meeting {
     this.changed(`${code}.${await keyAsText(this.key)}`);
   }
 
-  private async lookAfter(): Promise<never> {
+  /** Answer nobody any more. */
+  close(): void {
+    this.closed = true;
+  }
+  private closed = false;
+
+  private async lookAfter(): Promise<void> {
     for (;;) {
       await later(this.expecting ? SOON : LATER);
+      if (this.closed) return;
       try {
         for (const offer of await ask<MeetingOffer[]>(this.place, "/look", this.shown))
           void this.answer(offer).catch(() => undefined); // who was not answered knocks again
@@ -135,13 +142,18 @@ export class Meeting {
 }
 
 /** A guest's offer, handed to whoever hosts at the end of a link; the host's answer. */
-export async function knock(place: URL, letters: string, line: string): Promise<string> {
+export async function knock(
+  place: URL,
+  letters: string,
+  line: string,
+  patience = PATIENCE,
+): Promise<string> {
   const [code = "", secret = ""] = letters.split(".");
   const key = await keyFrom(secret).catch(() => {
     throw new NotMet("gone");
   });
   const { guest } = await ask<Knocked>(place, "/knock", { code, sealed: await seal(key, line) });
-  for (const until = Date.now() + PATIENCE; Date.now() < until; await later(SOON)) {
+  for (const until = Date.now() + patience; Date.now() < until; await later(SOON)) {
     const { sealed: answer } = await ask<MeetingAnswer>(place, "/wait", { code, guest });
     if (answer !== null) return open(key, answer);
   }

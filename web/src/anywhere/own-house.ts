@@ -19,10 +19,15 @@ export function watchRoom(told: (room: Room) => void): void {
 let settle = (): void => undefined;
 export const settled = new Promise<void>((done) => (settle = done));
 
+/** For whoever looks from outside: until they are awake, bots keep a table waiting. */
+const sayOfBots = (how: "waking" | "awake"): void =>
+  void (document.documentElement.dataset["bots"] = how);
+
 let worker: Worker | null = null;
 function started(): Worker {
   const made = new Worker(new URL("./house.ts", import.meta.url), { type: "module" });
   made.postMessage({ kind: "start", base } satisfies ToHouse);
+  sayOfBots("waking");
   let isThere = false;
   // The host has another build by now, or the network went too soon: its file did not come.
   made.onerror = () => {
@@ -32,6 +37,7 @@ function started(): Worker {
   };
   made.onmessage = ({ data }: MessageEvent<FromHouse>) => {
     isThere = true;
+    if (data.data === "awake" && data.kind === "progress") return sayOfBots("awake");
     if (data.kind === "progress") {
       if (!(Number(data.data) < 1)) settle(); // it is there, or cannot be
       return showProgress(data.data);
