@@ -50,13 +50,12 @@ def test_stable_baselines_plays_some_at_once(table: Table) -> None:
 def test_stable_baselines_plays_in_processes_that_begin_anew() -> None:
     """They have imported nothing: the name of the module before the id has Gymnasium do so."""
     util = pytest.importorskip("stable_baselines3.common.env_util")
-    from stable_baselines3.common.vec_env import SubprocVecEnv
-
+    processes = pytest.importorskip("stable_baselines3.common.vec_env").SubprocVecEnv
     env = util.make_vec_env(
         "matinee.lab.adapters.gymnasium:matinee/sensation-v0",
         n_envs=2,
         env_kwargs={"compiled": False, "opponents": "greedy"},
-        vec_env_cls=SubprocVecEnv,
+        vec_env_cls=processes,
         vec_env_kwargs={"start_method": "spawn"},
     )
     env.reset()
