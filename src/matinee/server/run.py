@@ -263,7 +263,7 @@ def tune_process() -> None:
     # What comes and goes leaves no garbage behind (see `websocket`), so it is looked for seldom.
     gc.collect()
     gc.freeze()
-    gc.set_threshold(30_000, 3, 10)
+    gc.set_threshold(50_000, 5, 20)
     # The log's writer comes back from the disk to a busy interpreter; 5 ms is long to wait there.
     sys.setswitchinterval(0.002)
     if threading.current_thread() is threading.main_thread():

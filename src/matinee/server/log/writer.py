@@ -46,6 +46,9 @@ logger = structlog.get_logger()
 LARGEST_BATCH = 512
 PATIENCE = 6.0
 """Seconds for which a write is tried again while PostgreSQL is away."""
+CACHE = "PRAGMA cache_size=-2000"
+"""In KiB, for the one connection that writes: each choice is at another place of the file, and what
+others have (`engines`) holds no hundred tables' pages."""
 BACK_OFF = (0.05, 0.1, 0.2, 0.4, 0.8)
 """Seconds between tries; the last is repeated."""
 JUST_NOW, SOON = 1.0, 2.0
@@ -375,7 +378,7 @@ class Log(Reader):
         """The writer's own connection to SQLite."""
         if self._own is None:
             self._own = self.engine.connect()
-            for statement in ENTRIES:
+            for statement in (CACHE, *ENTRIES):
                 self._own.connection.driver_connection.execute(statement)  # type: ignore[union-attr]
         return self._own
 
