@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache, lru_cache
-from itertools import permutations
+from itertools import combinations, permutations
 from math import exp, sqrt
 from random import Random
 from typing import Any
@@ -204,16 +204,27 @@ def every_deal(seen: Any, weighed: bool) -> dict[tuple[object, ...], float]:
     cards = [card for card in range(CARDS) if not all_seen >> card & 1]
     assert len(cards) == len(places)
     w = [0] * sight.SPACE
-    weights: dict[tuple[object, ...], float] = {}
-    for order in permutations(cards):
-        s = seen.copy()
-        beliefs.hand_out(s, seen.turn, list(order), len(order), [0, 0])
-        sight.look(seen, seen.turn, w)
-        beliefs.show_pool(seen, w, list(order))
-        weight = exp(-beliefs.strain(seen, w) / 4) if weighed else 1.0
-        weights[told(s, seen)] = weights.get(told(s, seen), 0.0) + weight
-    total = sum(weights.values())
-    return {deal: weight / total for deal, weight in weights.items()}
+    sight.look(seen, seen.turn, w)
+    lies = range(sight.NOW + sight.LIES_AT, sight.NOW + sight.LIES_AT + filmed(seen))
+    doubtful = [at for at in lies if w[at] == sight.DOUBTFUL]
+    recalled = sight.once_vouched(seen, len(doubtful)) if weighed else 0
+    likely: dict[tuple[object, ...], float] = {}
+    ways = list(combinations(doubtful, recalled))
+    for vouched in ways:  # any of the doubtful cards may be the ones that had a Clap
+        weights: dict[tuple[object, ...], float] = {}
+        for order in permutations(cards):
+            s = seen.copy()
+            beliefs.hand_out(s, seen.turn, list(order), len(order), [0, 0])
+            sight.look(seen, seen.turn, w)
+            for at in vouched:
+                w[at] = sight.VOUCHED
+            beliefs.show_pool(seen, w, list(order))
+            weight = exp(-beliefs.strain(seen, w) / 4) if weighed else 1.0
+            weights[told(s, seen)] = weights.get(told(s, seen), 0.0) + weight
+        total = sum(weights.values()) * len(ways)
+        for deal, weight in weights.items():
+            likely[deal] = likely.get(deal, 0.0) + weight / total
+    return likely
 
 
 @pytest.mark.parametrize("weighed", [False, True])

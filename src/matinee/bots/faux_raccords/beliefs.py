@@ -11,7 +11,8 @@ comes up as often as exp(-strain / 4) says, `strain` being what speaks against i
 from math import exp
 
 from matinee.bots.contract import Seen
-from matinee.bots.faux_raccords.rating import LEVEL_OF_MOOD, grid_column, grid_row
+from matinee.bots.faux_raccords.cells import clashes, off_cell
+from matinee.bots.faux_raccords.rating import LEVEL_OF_MOOD
 from matinee.bots.faux_raccords.sight import (
     BAD,
     CARD_AT,
@@ -24,6 +25,7 @@ from matinee.bots.faux_raccords.sight import (
     SPOT_AT,
     VOUCHED,
     look,
+    once_vouched,
 )
 from matinee.games.faux_raccords.film import is_line, row_of
 from matinee.games.faux_raccords.material import (
@@ -46,13 +48,13 @@ from matinee.games.faux_raccords.material import (
 from matinee.games.faux_raccords.rules import has_moods, leave_out
 from matinee.kernel import below, rule, seed_generator, shuffle, size
 
-TRUST = 12
+TRUST = 24
 """What a card vouched for but out of order speaks against a deal, in quarters of a nat."""
-GRID_TRUST = 7
+GRID_TRUST = 14
 """The same for each pair of a grid."""
 WARNED = 8
 """What a card said to be badly placed, but well placed, does."""
-STEPS = 240
+STEPS = 600
 """Swaps tried for one deal."""
 SCALE = 1 << 20
 ACCEPT = tuple(round(SCALE * exp(-worse / 4)) for worse in range(64))
@@ -214,6 +216,8 @@ def heed_tokens(
         unseen += 1 if s.film[k] < 0 else 0
     if unseen == 0 or count < 2:
         return
+    if steps:
+        recall_claps(s, w, g)
     show_pool(s, w, pool)
     against = strain(s, w)
     for _ in range(steps):
@@ -227,6 +231,22 @@ def heed_tokens(
         else:
             swap(pool, one, other)
     show_pool(s, w, pool)
+
+
+@rule
+def recall_claps(s: State, w: list[int], g: list[int]) -> None:
+    """Take as many doubtful cards for vouched as have lost a Clap: any of them, since nothing on
+    the table says which lay there from the start."""
+    doubtful = 0
+    for k in range(w[NOW + COUNT]):
+        doubtful += 1 if w[NOW + LIES_AT + k] == DOUBTFUL else 0
+    recalled = once_vouched(s, doubtful)
+    for k in range(w[NOW + COUNT]):
+        if w[NOW + LIES_AT + k] == DOUBTFUL:
+            if below(g, doubtful) < recalled:
+                w[NOW + LIES_AT + k] = VOUCHED
+                recalled -= 1
+            doubtful -= 1
 
 
 @rule
@@ -261,10 +281,11 @@ def strain(s: State, w: list[int]) -> int:
             elif lies == BAD and right:
                 against += WARNED
         elif lies != DOUBTFUL and lies <= BAD:
-            clashes = clashes_in_grid(s, w, k)
+            found = clashes_in_grid(s, w, k)
             if lies == VOUCHED:
-                against += GRID_TRUST * clashes
-            elif clashes == 0:
+                value = VALUES[w[NOW + CARD_AT + k]]
+                against += GRID_TRUST * found + off_cell(s, w[NOW + SPOT_AT + k], value)
+            elif found == 0:
                 against += WARNED
     return against
 
@@ -292,18 +313,13 @@ def strain_of_line(s: State, w: list[int]) -> int:
 
 @rule
 def clashes_in_grid(s: State, w: list[int], k: int) -> int:
-    """How many cards in sight or vouched for a card of a grid is on the wrong side of."""
-    clashes = 0
+    """How many cards in sight or vouched for leave a card of a grid too little room."""
+    found = 0
     spot = w[NOW + SPOT_AT + k]
     value = VALUES[w[NOW + CARD_AT + k]]
     for other in range(w[NOW + COUNT]):
         if other != k and w[NOW + LIES_AT + other] != DOUBTFUL:
-            there = w[NOW + SPOT_AT + other]
-            apart = VALUES[w[NOW + CARD_AT + other]] - value
-            down = grid_row(s, there) - grid_row(s, spot)
-            right = grid_column(s, there) - grid_column(s, spot)
-            if (down >= 0 and right >= 0 and apart <= 0) or (
-                down <= 0 and right <= 0 and apart >= 0
-            ):
-                clashes += 1
-    return clashes
+            there = VALUES[w[NOW + CARD_AT + other]]
+            if clashes(s, spot, value, w[NOW + SPOT_AT + other], there):
+                found += 1
+    return found

@@ -315,8 +315,14 @@ def fit(s: State, room: list[int], card: int, spot: int, without: int) -> int:
                 s, spot, value, s.spot[k], room[VALUE_AT + k]
             ):
                 return 0
+    return max(1, THOUSANDTHS - off_cell(s, spot, value) * THOUSANDTHS // 10)
+
+
+@rule
+def off_cell(s: State, spot: int, value: int) -> int:
+    """How far a value is from the one a cell of a grid would have if all were evenly apart."""
     apart: int = abs(value - 1 - 27 * (down_of(s, spot) + across_of(s, spot)) // 6)
-    return max(1, THOUSANDTHS - apart * THOUSANDTHS // 10)
+    return apart
 
 
 @rule

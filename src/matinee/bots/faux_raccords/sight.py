@@ -137,17 +137,21 @@ def count_unseen(s: State, w: list[int]) -> None:
 
 @rule
 def share_of_doubt(s: State, unvouched: int) -> int:
-    """Of cards nobody vouches for, how many percent never had a Clap.
+    """Of cards nobody vouches for, how many percent never had a Clap."""
+    return 100 if unvouched == 0 else 100 - 100 * once_vouched(s, unvouched) // unvouched
+
+
+@rule
+def once_vouched(s: State, unvouched: int) -> int:
+    """How many of the cards nobody vouches for a player placed, and has taken the Clap off since.
 
     Every call and view grows the Cut and the Bin by one, so turns beyond that placed a Rush; what
     was placed beyond the Claps on the Film lost its Clap.
     """
-    if unvouched == 0:
-        return 100
     placed = s.turns - 1 - s.cut_size - s.binned
     for k in range(filmed(s)):
         placed -= size(s.marks[k] & ALL_CLAPS)
-    return 100 - 100 * min(unvouched, max(0, placed)) // unvouched
+    return min(unvouched, max(0, placed))
 
 
 @rule
