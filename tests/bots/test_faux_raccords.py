@@ -99,10 +99,29 @@ def test_the_convention_sees_what_its_seat_sees(options: dict[str, Any]) -> None
     assert len(asked) > 4
 
 
-def test_old_work_space_does_not_matter() -> None:
-    for s in positions(TABLES[8], 1):
+@pytest.mark.parametrize("options", TABLES[2::7], ids=name)
+def test_old_work_space_does_not_matter(options: dict[str, Any]) -> None:
+    """What was found in one sight is not taken for what would be found in another."""
+    used = [0] * sight.SPACE
+    for s in positions(options, 1):
         p = list(weights.parameters_of(s))
-        assert by_convention(s) == convention.decide(s, [77] * sight.SPACE, p)
+        word = by_convention(s)
+        assert word == convention.decide(s, [77] * sight.SPACE, p)
+        assert word == convention.decide(s, used, p)
+
+
+@pytest.mark.parametrize("options", TABLES[3::8], ids=name)
+def test_who_decides_quickly_says_much_the_same(options: dict[str, Any]) -> None:
+    """The studio's players: from the hidden position as from the whole, and seldom another word."""
+    used, same, asked = [0] * sight.SPACE, 0, 0
+    for s, word in told_positions(options, 2):
+        p = list(weights.parameters_of(s))
+        quick = convention.decide_quickly(s, used, p)
+        hidden = GAME.hidden(s, s.turn)
+        assert quick == convention.decide_quickly(hidden, [0] * sight.SPACE, p)
+        assert quick in GAME.legal(s)
+        same, asked = same + (quick == word), asked + 1
+    assert same > 0.8 * asked
 
 
 @pytest.mark.parametrize("options", [TABLES[0], TABLES[9], TABLES[16], TABLES[35]], ids=name)
@@ -322,6 +341,7 @@ def test_a_card_goes_where_order_statistics_say() -> None:
     s, w = line(*three)
     p = list(weights.OF_MODE[TUTORIAL])
     w[sight.BASE] = rating.rate(s, w, p, sight.NOW)
+    w[sight.PLACE_AT : sight.PLACE_AT + 6] = range(6)
 
     def best(value: int) -> int:
         card = VALUES.index(value)
@@ -351,7 +371,7 @@ def test_who_knows_a_misfit_keeps_the_hint_for_it() -> None:
 def test_each_symbol_has_its_level() -> None:
     """Two for each wide level and enough cards for every one of them (FR-2, FR-51)."""
     for level, wanted in zip(range(1, 6), (5, 4, 3, 2, 1), strict=True):
-        symbols = rating.LEVEL_OF_MOOD.count(level)
+        symbols = sight.LEVEL_OF_MOOD.count(level)
         assert 1 <= symbols <= 2 and 4 * symbols >= wanted
 
 

@@ -12,13 +12,13 @@ from math import exp
 
 from matinee.bots.contract import Seen
 from matinee.bots.faux_raccords.cells import clashes, off_cell
-from matinee.bots.faux_raccords.rating import LEVEL_OF_MOOD
 from matinee.bots.faux_raccords.sight import (
     BAD,
     CARD_AT,
     COUNT,
     DOUBTFUL,
     FIRST_LENGTH,
+    LEVEL_OF_MOOD,
     LIES_AT,
     NOW,
     SPACE,

@@ -2,7 +2,7 @@
 
 from matinee.bots.contract import Brain, Habit, Level, Seen, Thought
 from matinee.bots.faux_raccords.beliefs import imagine
-from matinee.bots.faux_raccords.convention import decide
+from matinee.bots.faux_raccords.convention import decide_quickly
 from matinee.bots.faux_raccords.greedy import worth
 from matinee.bots.faux_raccords.network import choose_learnt, has_learnt
 from matinee.bots.faux_raccords.partners import PARTNERS, TEAM
@@ -32,7 +32,7 @@ def think(seen: Seen, effort: int, time: float | None, fast: bool) -> Thought:
 
 BRAIN = Brain(
     worth=worth,
-    habit=Habit(decide, SPACE, parameters_of),
+    habit=Habit(decide_quickly, SPACE, parameters_of),
     think=think,
     imagine=imagine,
     partners=PARTNERS,

@@ -12,10 +12,11 @@ from matinee.bots.faux_raccords.board import (
     seen_from,
     square_of,
 )
-from matinee.bots.faux_raccords.rating import LEVEL_OF_MOOD, is_genre
 from matinee.bots.faux_raccords.sight import (
     DOUBTFUL,
+    LEVEL_OF_MOOD,
     VOUCHED,
+    is_genre,
     lies_unseen,
     still_needed,
     turns_left,

@@ -12,6 +12,20 @@ from matinee.bots.faux_raccords.rating import (
     outside,
     rate,
 )
+from matinee.bots.faux_raccords.recall import (
+    FIT,
+    LOOK,
+    MOVE,
+    PLACE_FIT,
+    STAR as STAR_FOUND,
+    TAKE,
+    fits,
+    found,
+    is_another_sight,
+    is_found,
+    keep,
+    list_room,
+)
 from matinee.bots.faux_raccords.sight import (
     BAD,
     BASE,
@@ -28,7 +42,9 @@ from matinee.bots.faux_raccords.sight import (
     PLACE_AT,
     PLACE_FIT_AT,
     PLACES,
+    QUICK,
     RISK,
+    SPOT_AT,
     STAY_AT,
     TRIAL,
     VOUCHED,
@@ -50,6 +66,7 @@ from matinee.bots.faux_raccords.weights import (
     HINT_GAIN,
     LATE,
     LEAST_GAIN,
+    MISFIT,
     NO_CLAP,
     PUBLIC,
     SLACK,
@@ -90,6 +107,7 @@ from matinee.games.faux_raccords.material import (
     HINT_BADLY,
     HINT_WELL,
     MOOD,
+    MOST_PLACES,
     NO_CARD,
     PASS,
     PLACE,
@@ -128,6 +146,20 @@ NEARLY_FULL = 2
 @rule
 def decide(s: State, w: list[int], p: list[int]) -> int:
     """The word the convention has for the seat to act."""
+    w[QUICK] = 0
+    return best_word(s, w, p)
+
+
+@rule
+def decide_quickly(s: State, w: list[int], p: list[int]) -> int:
+    """Mostly the same word, sooner: cards are tried only where they fit (recall.py)."""
+    w[QUICK] = 1
+    return best_word(s, w, p)
+
+
+@rule
+def best_word(s: State, w: list[int], p: list[int]) -> int:
+    """The word that is worth most."""
     ready(s, w, p)
     best = s.option[0]
     most = 10 * NEVER
@@ -143,12 +175,14 @@ def decide(s: State, w: list[int], p: list[int]) -> int:
 def ready(s: State, w: list[int], p: list[int]) -> None:
     """See the Film as it is, and what hand cards can bring to it where that is asked."""
     look(s, s.turn, w)
-    w[BASE] = rate(s, w, p, NOW)
-    w[BASE_RISK] = w[RISK]
-    for k in range(w[NOW + COUNT]):
-        w[STAY_AT + k] = w[KEEP_AT + k]
+    if is_another_sight(s, w):
+        w[BASE] = rate(s, w, p, NOW)
+        w[BASE_RISK] = w[RISK]
+        for k in range(w[NOW + COUNT]):
+            w[STAY_AT + k] = w[KEEP_AT + k]
     if s.question != ASK_TOKEN and s.question != ASK_TARGET and s.question != ASK_HINT:
-        list_places(s, w)
+        if list_places(s, w) and w[QUICK]:
+            list_room(s, w)
     if (
         s.question <= ASK_CARD
         or (ASK_EFFECT <= s.question <= DIRECTOR_CHOOSES)
@@ -168,7 +202,7 @@ def worth_of(s: State, w: list[int], p: list[int], word: int) -> int:
     if asked == ASK_CARD:
         return worth_of_card(s, w, p, word - CARD)
     if asked == ASK_SPOT:
-        return put_gain(s, w, p, s.chosen, w[PLACE_AT + word - SPOT], KNOWN)
+        return put_gain(s, w, p, s.chosen, word - SPOT, KNOWN)
     if asked == ASK_TARGET:
         return view_gain(s, w, p, word - FILM_CARD)
     if asked == ASK_TOKEN or asked == ASK_MISHAP + STRIKE:
@@ -192,20 +226,29 @@ def weigh_hand(s: State, w: list[int], p: list[int]) -> None:
         w[FIT_AT + card] = NEVER
         w[PLACE_FIT_AT + card] = NEVER
         if s.hand[s.turn] >> card & 1:
+            if is_found(w, FIT, card):
+                w[FIT_AT + card] = found(w, FIT, card)
+                w[PLACE_FIT_AT + card] = found(w, PLACE_FIT, card)
+                continue
             for i in range(w[PLACES]):
-                gain = put_gain(s, w, p, card, w[PLACE_AT + i], KNOWN)
+                gain = put_gain(s, w, p, card, i, KNOWN)
                 if gain > w[FIT_AT + card]:
                     w[FIT_AT + card] = gain
                 if gain > w[PLACE_FIT_AT + card]:
                     if not (keeps_distance(s) and is_beside_own_clap(s, i)):
                         w[PLACE_FIT_AT + card] = gain
+            keep(w, FIT, card, w[FIT_AT + card])
+            keep(w, PLACE_FIT, card, w[PLACE_FIT_AT + card])
 
 
 @rule
-def put_gain(s: State, w: list[int], p: list[int], card: int, spot: int, lies: int) -> int:
-    """How much better the Film is with a card on a spot."""
+def put_gain(s: State, w: list[int], p: list[int], card: int, place: int, lies: int) -> int:
+    """How much better the Film is with a card on a free place."""
+    spot = w[PLACE_AT + place]
     if s.mode == ARCS and outside(grid_row(s, spot), grid_column(s, spot)):
         return NEVER // 10
+    if not fits(s, w, card, spot, place):
+        return -p[MISFIT]
     start_trial(w)
     try_put(s, w, spot, card, lies)
     return rate(s, w, p, TRIAL) - w[BASE]
@@ -299,9 +342,13 @@ def view_gain(s: State, w: list[int], p: list[int], k: int) -> int:
     lies = w[NOW + LIES_AT + k]
     if lies != DOUBTFUL and lies != BAD:
         return HOPELESS
+    if p[VIEW_GAIN] == 0:
+        return 0
+    if is_found(w, LOOK, k):
+        return found(w, LOOK, k)
     start_trial(w)
     try_instead(w, k, NO_CARD, VOUCHED)
-    return p[VIEW_GAIN] * (rate(s, w, p, TRIAL) - w[BASE]) // 100
+    return keep(w, LOOK, k, p[VIEW_GAIN] * (rate(s, w, p, TRIAL) - w[BASE]) // 100)
 
 
 @rule
@@ -362,10 +409,12 @@ def plain_gain(s: State, w: list[int], p: list[int], crew: int, called: int) -> 
 @rule
 def star_gain(s: State, w: list[int], p: list[int], card: int) -> int:
     """What a Cut card brings in the place of the Film card that should go most."""
+    if is_found(w, STAR_FOUND, card):
+        return found(w, STAR_FOUND, card)
     best = NEVER
     for k in range(w[NOW + COUNT]):
         best = max(best, swap_gain(s, w, p, card, k))
-    return best
+    return keep(w, STAR_FOUND, card, best)
 
 
 @rule
@@ -373,6 +422,8 @@ def swap_gain(s: State, w: list[int], p: list[int], card: int, k: int) -> int:
     """What a card brings in the place of another; cards others vouch for are left alone."""
     if w[NOW + LIES_AT + k] == VOUCHED:
         return NEVER
+    if not fits(s, w, card, w[NOW + SPOT_AT + k], MOST_PLACES + k):
+        return -p[MISFIT]
     start_trial(w)
     try_instead(w, k, card, OPEN)
     return rate(s, w, p, TRIAL) - w[BASE]
@@ -390,11 +441,13 @@ def should_go(w: list[int], k: int) -> bool:
 @rule
 def take_gain(s: State, w: list[int], p: list[int], k: int) -> int:
     """What it brings to take a card out of the Film."""
+    if is_found(w, TAKE, k):
+        return found(w, TAKE, k)
     if not should_go(w, k) or not may_leave(s, k):
-        return NEVER
+        return keep(w, TAKE, k, NEVER)
     start_trial(w)
     try_take(w, k)
-    return rate(s, w, p, TRIAL) - w[BASE] + p[GIVE]
+    return keep(w, TAKE, k, rate(s, w, p, TRIAL) - w[BASE] + p[GIVE])
 
 
 @rule
@@ -403,22 +456,25 @@ def move_gain(s: State, w: list[int], p: list[int], k: int) -> int:
     card = w[NOW + CARD_AT + k]
     if card < 0 or w[STAY_AT + k]:
         return NEVER
+    if is_found(w, MOVE, k):
+        return found(w, MOVE, k)
     best = NEVER
     lies = w[NOW + LIES_AT + k]
     for i in range(w[PLACES]):
-        start_trial(w)
-        try_take(w, k)
-        try_put(s, w, spot_without(s, w[PLACE_AT + i], k), card, lies)
-        best = max(best, rate(s, w, p, TRIAL) - w[BASE])
+        if fits(s, w, card, w[PLACE_AT + i], i):
+            start_trial(w)
+            try_take(w, k)
+            try_put(s, w, spot_without(s, w[PLACE_AT + i], k), card, lies)
+            best = max(best, rate(s, w, p, TRIAL) - w[BASE])
     if is_line(s):
-        return best
+        return keep(w, MOVE, k, best)
     for other in range(w[NOW + COUNT]):
         if other != k and w[NOW + LIES_AT + other] != VOUCHED:
             start_trial(w)
             try_instead(w, k, w[NOW + CARD_AT + other], w[NOW + LIES_AT + other])
             try_instead(w, other, card, lies)
             best = max(best, rate(s, w, p, TRIAL) - w[BASE])
-    return best
+    return keep(w, MOVE, k, best)
 
 
 @rule
@@ -436,7 +492,7 @@ def worth_in_effect(s: State, w: list[int], p: list[int], word: int) -> int:
     if asked == EDITOR_LIFTS_AGAIN:
         return worth_of_second_lift(s, w, p, word)
     if asked == EDITOR_PUTS:
-        return put_gain(s, w, p, lifted_card(s), w[PLACE_AT + word - SPOT], lifted_lies(s))
+        return put_gain(s, w, p, lifted_card(s), word - SPOT, lifted_lies(s))
     if asked == PRODUCER_TAKES:
         return take_gain(s, w, p, word - FILM_CARD)
     if asked == PRODUCER_GIVES:
@@ -445,7 +501,7 @@ def worth_in_effect(s: State, w: list[int], p: list[int], word: int) -> int:
     if asked == SCRIPT_CHOOSES:
         return w[FIT_AT + word - CARD]
     if asked == SCRIPT_PUTS:
-        return put_gain(s, w, p, s.chosen, w[PLACE_AT + word - SPOT], OPEN)
+        return put_gain(s, w, p, s.chosen, word - SPOT, OPEN)
     if asked == STAR_CHOOSES:
         return star_gain(s, w, p, word - CARD)
     return swap_gain(s, w, p, s.chosen, word - FILM_CARD)
@@ -473,7 +529,7 @@ def lifted_lies(s: State) -> int:
 def best_put(s: State, w: list[int], p: list[int], card: int, lies: int) -> int:
     best = NEVER
     for i in range(w[PLACES]):
-        best = max(best, put_gain(s, w, p, card, w[PLACE_AT + i], lies))
+        best = max(best, put_gain(s, w, p, card, i, lies))
     return best
 
 

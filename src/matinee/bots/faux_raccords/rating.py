@@ -11,21 +11,28 @@ from matinee.bots.faux_raccords.sight import (
     BAD,
     CARD_AT,
     CHAIN_AT,
+    COLUMN_AT,
     COUNT,
     DOUBT,
     DOUBTFUL,
     FIRST_LENGTH,
+    GENRE_AT,
     HIGHEST,
     KEEP_AT,
+    LEVEL_OF_MOOD,
+    LEVEL_SET_AT,
     LIES_AT,
     LINK_AT,
+    LONELY,
     OPEN,
     RISK,
+    ROW_AT,
     SEEN,
     SPOT_AT,
     UNSEEN,
     UP_TO,
     VOUCHED,
+    is_genre,
 )
 from matinee.bots.faux_raccords.weights import (
     GENRE,
@@ -39,8 +46,8 @@ from matinee.bots.faux_raccords.weights import (
 )
 from matinee.games.faux_raccords.film import GRID, is_line, place_of, row_of
 from matinee.games.faux_raccords.judging import GENRE_GOAL, GOAL, films
-from matinee.games.faux_raccords.material import ARCS, CARDS, JOKER, STUDIO, TUTORIAL, VALUES, State
-from matinee.kernel import rule
+from matinee.games.faux_raccords.material import ARCS, CARDS, STUDIO, VALUES, State
+from matinee.kernel import rule, size
 
 THOUSAND = 1000
 LOG_FACTORIAL = tuple(
@@ -49,9 +56,9 @@ LOG_FACTORIAL = tuple(
 HOPELESS = -9 * THOUSAND
 """Stands for the logarithm of nothing."""
 
-LEVEL_OF_MOOD = (1, 1, 2, 2, 3, 3, 4, 5)
-"""Studio: the level of each symbol, agreed once for all games: two for each of the three wide
-levels, then fantasy, then the joker at the top."""
+VALUE_OF = (0, *VALUES)
+"""The value of each card, counted from 1; 0 of one out of sight."""
+NOT_ALL = -1
 
 
 @rule
@@ -90,42 +97,32 @@ def lay_to_risk(w: list[int], cost: int) -> int:
 
 
 @rule
-def is_genre(s: State, card: int, film: int) -> bool:
-    mood = s.mood[card]
-    return mood == JOKER or mood == s.tone[2 * film] or mood == s.tone[2 * film + 1]
-
-
-@rule
 def rate_genre(
-    s: State, w: list[int], p: list[int], region: int, first: int, end: int, film: int
+    s: State, w: list[int], p: list[int], kept: int, unseen: int, cards: int, film: int
 ) -> int:
     """What is likely to be missing for the genre (below zero), by the cards that stay."""
     goal = GENRE_GOAL[s.mode]
     if goal == 0:
         return 0
-    expected = p[GENRE_TO_COME] * max(0, GOAL[s.mode] - (end - first))
-    for k in range(first, end):
-        card = w[region + CARD_AT + k]
-        if card < 0:
-            expected += p[GENRE_UNSEEN]
-        elif w[KEEP_AT + k] and is_genre(s, card, film):
-            expected += 100
+    expected = p[GENRE_TO_COME] * max(0, GOAL[s.mode] - cards)
+    expected += p[GENRE_UNSEEN] * unseen + 100 * size(kept & w[GENRE_AT + film])
     return -lay_to_risk(w, p[GENRE] * max(0, 100 * goal - expected) // 100)
 
 
 @rule
-def twin_cost(s: State, w: list[int], p: list[int], card: int, unseen: int) -> int:
-    """The cost of a double whose twin may be among the Film's cards out of sight."""
-    if s.mode == TUTORIAL:
-        return 0
-    twin = -1
-    if card > 0 and VALUES[card - 1] == VALUES[card]:
-        twin = card - 1
-    elif card + 1 < CARDS and VALUES[card + 1] == VALUES[card]:
-        twin = card + 1
-    if twin < 0 or w[SEEN] >> twin & 1:
-        return 0
-    return p[TWIN] * unseen // w[UNSEEN]
+def twins_cost(w: list[int], p: list[int], kept: int, unseen: int) -> int:
+    """The cost of doubles whose twin may be among the Film's cards out of sight."""
+    return size(kept & w[LONELY]) * (p[TWIN] * unseen // w[UNSEEN])
+
+
+@rule
+def cards_kept(w: list[int], region: int, first: int, end: int) -> int:
+    """The cards that stay, as a set."""
+    kept = 0
+    for k in range(first, end):
+        if w[KEEP_AT + k]:
+            kept |= 1 << w[region + CARD_AT + k]
+    return kept
 
 
 # Lines ---------------------------------------------------------------------------------------
@@ -136,7 +133,7 @@ def rate_line(
     s: State, w: list[int], p: list[int], region: int, first: int, end: int, film: int
 ) -> int:
     """A line: rising cards stay; between two of them lie as many unseen ones as do."""
-    keep_rising(s, w, region, first, end, film)
+    kept = keep_rising(s, w, region, first, end, film)
     rating = 0
     doubt = 0
     vouched_all = 0
@@ -182,10 +179,8 @@ def rate_line(
         doubtful = 0
     rating -= log_ways(w[UP_TO + HIGHEST], vouched_all)
     rating -= lay_to_risk(w, doubt * w[DOUBT] // 100 + p[MISFIT] * misfits)
-    for k in range(first, end):
-        if w[region + CARD_AT + k] >= 0 and w[KEEP_AT + k]:
-            rating -= lay_to_risk(w, twin_cost(s, w, p, w[region + CARD_AT + k], unseen))
-    return rating + rate_genre(s, w, p, region, first, end, film)
+    rating -= lay_to_risk(w, twins_cost(w, p, kept, unseen))
+    return rating + rate_genre(s, w, p, kept, unseen, end - first, film)
 
 
 @rule
@@ -195,8 +190,11 @@ def pool(w: list[int]) -> int:
 
 
 @rule
-def keep_rising(s: State, w: list[int], region: int, first: int, end: int, film: int) -> None:
-    """Keep as many cards in sight as rise, of the genre where it can be chosen."""
+def keep_rising(s: State, w: list[int], region: int, first: int, end: int, film: int) -> int:
+    """Keep as many cards in sight as rise, of the genre where it can be chosen; as a set."""
+    kept = keep_all(w, region, first, end)
+    if kept != NOT_ALL:
+        return kept
     best = -1
     most = 0
     for k in range(first, end):
@@ -220,6 +218,23 @@ def keep_rising(s: State, w: list[int], region: int, first: int, end: int, film:
     while best >= 0:
         w[KEEP_AT + best] = 1
         best = w[LINK_AT + best]
+    return cards_kept(w, region, first, end)
+
+
+@rule
+def keep_all(w: list[int], region: int, first: int, end: int) -> int:
+    """Keep all cards in sight, if they rise; NOT_ALL where they do not."""
+    kept = 0
+    last = 0
+    rises = True
+    for k in range(first, end):
+        card = w[region + CARD_AT + k]
+        value = VALUE_OF[card + 1]
+        w[KEEP_AT + k] = 1 if card >= 0 else 0
+        kept |= 1 << card + 1
+        rises = rises and (value == 0 or value > last)
+        last = max(last, value)
+    return kept >> 1 if rises else NOT_ALL
 
 
 @rule
@@ -251,10 +266,10 @@ def grid_column(s: State, spot: int) -> int:
 
 
 @rule
-def room_between(s: State, w: list[int], region: int, k: int, other: int) -> int:
+def room_between(w: list[int], region: int, k: int, other: int) -> int:
     """Values to spare between two cards in sight, one before the other; CARDS if neither is."""
-    down = grid_row(s, w[region + SPOT_AT + other]) - grid_row(s, w[region + SPOT_AT + k])
-    right = grid_column(s, w[region + SPOT_AT + other]) - grid_column(s, w[region + SPOT_AT + k])
+    down = w[ROW_AT + other] - w[ROW_AT + k]
+    right = w[COLUMN_AT + other] - w[COLUMN_AT + k]
     apart: int = VALUES[w[region + CARD_AT + other]] - VALUES[w[region + CARD_AT + k]]
     if apart == 0:
         return -1
@@ -274,8 +289,7 @@ def rate_grid(s: State, w: list[int], p: list[int], region: int) -> int:
     doubt = 0
     unseen = 0
     for k in range(count):
-        spot = w[region + SPOT_AT + k]
-        row, column = grid_row(s, spot), grid_column(s, spot)
+        row, column = w[ROW_AT + k], w[COLUMN_AT + k]
         before = (row + 1) * (column + 1) - 1
         after = (GRID - row) * (GRID - column) - 1
         card = w[region + CARD_AT + k]
@@ -287,9 +301,8 @@ def rate_grid(s: State, w: list[int], p: list[int], region: int) -> int:
                 low, high = before, HIGHEST + 1 - after
                 for other in range(count):
                     if w[region + CARD_AT + other] >= 0 and w[KEEP_AT + other]:
-                        there = w[region + SPOT_AT + other]
                         value = VALUES[w[region + CARD_AT + other]]
-                        down, right = grid_row(s, there) - row, grid_column(s, there) - column
+                        down, right = w[ROW_AT + other] - row, w[COLUMN_AT + other] - column
                         if down >= 0 and right >= 0:
                             high = min(high, value - (down + 1) * (right + 1) + 2)
                         elif down <= 0 and right <= 0:
@@ -305,14 +318,13 @@ def rate_grid(s: State, w: list[int], p: list[int], region: int) -> int:
             rating -= p[PLACED] * far_from_best(VALUES[card], before, after) // 100
             for other in range(k):
                 if w[region + CARD_AT + other] >= 0 and w[KEEP_AT + other]:
-                    room = room_between(s, w, region, k, other)
+                    room = room_between(w, region, k, other)
                     if room < CARDS:
                         rating -= p[TIGHT] // (room + 1)
     rating -= lay_to_risk(w, doubt * w[DOUBT] // 100 + p[MISFIT] * misfits)
-    for k in range(count):
-        if w[region + CARD_AT + k] >= 0 and w[KEEP_AT + k]:
-            rating -= lay_to_risk(w, twin_cost(s, w, p, w[region + CARD_AT + k], unseen))
-    return rating + rate_genre(s, w, p, region, 0, count, 0)
+    kept = cards_kept(w, region, 0, count)
+    rating -= lay_to_risk(w, twins_cost(w, p, kept, unseen))
+    return rating + rate_genre(s, w, p, kept, unseen, count, 0)
 
 
 @rule
@@ -343,6 +355,8 @@ def keep_grid(s: State, w: list[int], region: int) -> int:
     for k in range(count):
         spot = w[region + SPOT_AT + k]
         row, column = grid_row(s, spot), grid_column(s, spot)
+        w[ROW_AT + k] = row
+        w[COLUMN_AT + k] = column
         w[KEEP_AT + k] = 0
         if w[region + CARD_AT + k] >= 0:
             value = VALUES[w[region + CARD_AT + k]]
@@ -353,7 +367,7 @@ def keep_grid(s: State, w: list[int], region: int) -> int:
                 w[KEEP_AT + k] = 1
             else:
                 gone += 1
-    while True:
+    while has_clash(w, region):
         worst = 0
         which = 0
         for k in range(count):
@@ -361,17 +375,27 @@ def keep_grid(s: State, w: list[int], region: int) -> int:
             if w[KEEP_AT + k]:
                 for other in range(count):
                     if other != k and w[KEEP_AT + other]:
-                        if room_between(s, w, region, k, other) < 0:
+                        if room_between(w, region, k, other) < 0:
                             clashes += 2
                 if clashes and w[region + LIES_AT + k] != OPEN:
                     clashes += 1
             if clashes > worst:
                 worst = clashes
                 which = k
-        if worst == 0:
-            return gone
         w[KEEP_AT + which] = 0
         gone += 1
+    return gone
+
+
+@rule
+def has_clash(w: list[int], region: int) -> bool:
+    """Whether two of the cards that stay have no room between them."""
+    for k in range(w[region + COUNT]):
+        if w[KEEP_AT + k]:
+            for other in range(k):
+                if w[KEEP_AT + other] and room_between(w, region, k, other) < 0:
+                    return True
+    return False
 
 
 # Pyramid -------------------------------------------------------------------------------------
@@ -397,10 +421,7 @@ def rate_levels(s: State, w: list[int], p: list[int], region: int) -> int:
         elif w[region + LIES_AT + k] == BAD:
             misfits += 1
         elif w[region + LIES_AT + k] == DOUBTFUL:
-            right = 0
-            for other in range(CARDS):
-                if not w[SEEN] >> other & 1 and LEVEL_OF_MOOD[s.mood[other]] == level:
-                    right += 1
+            right = size(w[LEVEL_SET_AT + level] & ~w[SEEN])
             cost = p[MISFIT]
             if right > 0:
                 cost = min(cost, log_of(pool(w)) - log_of(right))

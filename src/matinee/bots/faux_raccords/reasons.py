@@ -25,7 +25,6 @@ from matinee.bots.faux_raccords.convention import (
     should_go,
     spare_turns,
 )
-from matinee.bots.faux_raccords.rating import is_genre
 from matinee.bots.faux_raccords.sight import (
     BAD,
     CARD_AT,
@@ -37,6 +36,7 @@ from matinee.bots.faux_raccords.sight import (
     SPACE,
     STAY_AT,
     VOUCHED,
+    is_genre,
     still_needed,
     turns_left,
 )

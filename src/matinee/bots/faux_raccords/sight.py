@@ -8,7 +8,20 @@ A film is a region of the work space: cards (NO_CARD where unseen), how each lie
 the Film as it is, TRIAL one with a change that is being weighed.
 """
 
-from matinee.games.faux_raccords.film import count_places, is_line, place_number, place_of, row_of
+from matinee.games.faux_raccords.film import (
+    LEVELS,
+    ROW,
+    count_places,
+    first_row,
+    free_in_row,
+    is_line,
+    last_row,
+    place_number,
+    place_of,
+    place_of_bit,
+    row_of,
+    start_of_rows,
+)
 from matinee.games.faux_raccords.judging import GOAL, film_of, films
 from matinee.games.faux_raccords.material import (
     ALL_CLAPS,
@@ -16,6 +29,7 @@ from matinee.games.faux_raccords.material import (
     CARDS,
     FACE_UP,
     FIRST_COPY,
+    JOKER,
     MOST_PLACES,
     NO_CARD,
     TUTORIAL,
@@ -28,7 +42,7 @@ from matinee.games.faux_raccords.material import (
     pile_left,
 )
 from matinee.games.faux_raccords.rules import may_look_at
-from matinee.kernel import rule, size
+from matinee.kernel import lowest, rule, size
 
 MOST = CARDS + 2
 """Cards a region has room for."""
@@ -70,8 +84,35 @@ STAY_AT = PLACE_FIT_AT + CARDS
 BASE = STAY_AT + MOST
 """How the Film as it is is rated."""
 BASE_RISK = BASE + 1
-SPACE = BASE + 2
+QUICK = BASE + 2
+"""1 where cards are only tried on spots where they fit: recall.py."""
+SIGHT = BASE + 3
+"""How many sights were had: what was found in an earlier one holds no more."""
+LAST_AT = SIGHT + 1
+"""The last sight, to tell whether this is another."""
+FOUND_AT = LAST_AT + 2 * MOST + 16
+"""What was found, by kind and card, and in which sight."""
+FOUND_KINDS = 6
+LOW_AT = FOUND_AT + 2 * FOUND_KINDS * MOST
+"""The least and the most value that fits on each free place, then on each card's spot."""
+HIGH_AT = LOW_AT + MOST_PLACES + MOST
+ROW_AT = HIGH_AT + MOST_PLACES + MOST
+"""Where each card of the film being rated lies in its grid."""
+COLUMN_AT = ROW_AT + MOST
+LISTED = COLUMN_AT + MOST
+"""In which sight free places were listed, and how many there were."""
+LONELY = LISTED + 2
+"""The doubles whose twin this seat does not see anywhere, as a set; none in the Tutorial."""
+GENRE_AT = LONELY + 1
+"""The cards of each film's genre, as sets, and the tones that they are of."""
+LEVEL_SET_AT = GENRE_AT + 3
+"""The cards that belong on each level of a pyramid, as sets."""
+SPACE = LEVEL_SET_AT + LEVELS + 1
 """Numbers of work space the convention needs."""
+
+LEVEL_OF_MOOD = (1, 1, 2, 2, 3, 3, 4, 5)
+"""Studio: the level of each symbol, agreed once for all games: two for each of the three wide
+levels, then fantasy, then the joker at the top."""
 
 
 @rule
@@ -103,6 +144,7 @@ def look(s: State, seat: int, w: list[int]) -> None:
             seen |= 1 << s.lifted[i]
     w[SEEN] = seen
     count_unseen(s, w)
+    list_genres(s, w)
     w[DOUBT] = share_of_doubt(s, unvouched)
     w[PLACES] = 0
 
@@ -121,10 +163,14 @@ def lies_unseen(marks: int) -> int:
 def count_unseen(s: State, w: list[int]) -> None:
     """Which values may lie where this seat does not see; in the Tutorial a double's twin never."""
     seen = w[SEEN]
-    if s.mode == TUTORIAL:
-        for i in range(len(FIRST_COPY)):
-            if seen >> FIRST_COPY[i] & 3:
-                seen |= 3 << FIRST_COPY[i]
+    lonely = 0
+    for i in range(len(FIRST_COPY)):
+        copies = seen >> FIRST_COPY[i] & 3
+        if s.mode != TUTORIAL:
+            lonely |= (copies >> 1 ^ 1 | (copies & 1 ^ 1) << 1) << FIRST_COPY[i]
+        elif copies:
+            seen |= 3 << FIRST_COPY[i]
+    w[LONELY] = lonely
     w[UNSEEN] = max(1, cards_dealt(s) - size(w[SEEN]))
     for value in range(HIGHEST + 1):
         w[UP_TO + value] = 0
@@ -133,6 +179,32 @@ def count_unseen(s: State, w: list[int]) -> None:
             w[UP_TO + VALUES[card]] = 1
     for value in range(HIGHEST):
         w[UP_TO + value + 1] += w[UP_TO + value]
+
+
+@rule
+def list_genres(s: State, w: list[int]) -> None:
+    """The cards of each film's genre and of each level, listed anew when a mood changes."""
+    tones = 1
+    for i in range(4):
+        tones = 16 * tones + s.tone[i] + 1
+    if w[GENRE_AT + 2] != tones:
+        w[GENRE_AT + 2] = tones
+        for level in range(LEVELS + 1):
+            w[LEVEL_SET_AT + level] = 0
+        for card in range(CARDS):
+            w[LEVEL_SET_AT + LEVEL_OF_MOOD[s.mood[card]]] |= 1 << card
+        for film in range(2):
+            w[GENRE_AT + film] = 0
+            for card in range(CARDS):
+                if is_genre(s, card, film):
+                    w[GENRE_AT + film] |= 1 << card
+
+
+@rule
+def is_genre(s: State, card: int, film: int) -> bool:
+    """Whether a card counts for a film's genre."""
+    mood = s.mood[card]
+    return mood == JOKER or mood == s.tone[2 * film] or mood == s.tone[2 * film + 1]
 
 
 @rule
@@ -155,10 +227,34 @@ def once_vouched(s: State, unvouched: int) -> int:
 
 
 @rule
-def list_places(s: State, w: list[int]) -> None:
-    w[PLACES] = count_places(s)
-    for i in range(w[PLACES]):
-        w[PLACE_AT + i] = place_number(s, i)
+def list_places(s: State, w: list[int]) -> bool:
+    """List the free places; whether they had not been listed in this very sight."""
+    if w[SIGHT] > 0 and w[LISTED] == w[SIGHT]:
+        w[PLACES] = w[LISTED + 1]
+        return False
+    w[PLACES] = list_free(s, w)
+    w[LISTED] = w[SIGHT]
+    w[LISTED + 1] = w[PLACES]
+    return True
+
+
+@rule
+def list_free(s: State, w: list[int]) -> int:
+    """The spots of the free places, as `place_number` has them; return how many there are."""
+    count = 0
+    if is_line(s):
+        count = count_places(s)
+        for i in range(count):
+            w[PLACE_AT + i] = place_number(s, i)
+        return count
+    start = start_of_rows(s)
+    for row in range(first_row(s), last_row(s) + 1):
+        free = free_in_row(s, row, start)
+        while free:
+            w[PLACE_AT + count] = ROW * row + place_of_bit(s, row, start, lowest(free))
+            free &= free - 1
+            count += 1
+    return count
 
 
 @rule

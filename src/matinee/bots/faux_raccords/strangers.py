@@ -24,8 +24,7 @@ from matinee.bots.faux_raccords.cells import (
     look_around,
     spot_of_card,
 )
-from matinee.bots.faux_raccords.rating import LEVEL_OF_MOOD, is_genre
-from matinee.bots.faux_raccords.sight import VOUCHED, lies_unseen
+from matinee.bots.faux_raccords.sight import LEVEL_OF_MOOD, VOUCHED, is_genre, lies_unseen
 from matinee.games.faux_raccords.film import is_line, may_leave, place_of, row_of
 from matinee.games.faux_raccords.judging import GOAL, SYMBOLS_A_LEVEL, film_of, films
 from matinee.games.faux_raccords.material import (
