@@ -12,7 +12,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -25,6 +25,7 @@ from typer.testing import CliRunner
 
 from matinee import cli, games, record
 from matinee.errors import Refused
+from matinee.lab import dataset
 from matinee.server import admin
 from matinee.server.http.access import Door
 from matinee.server.log import append as in_sql, archive, check, persons
@@ -194,6 +195,59 @@ def test_nothing_is_erased_under_a_running_server(database: str) -> None:
             assert server.stdout is not None and server.stdout.readline() == b"1\n"
         with pytest.raises(Refused, match=r"running over this database|is in use"):
             matinee("admin", "erase", "Ann", "--database", database)
+
+
+async def consented(hall: Hall, table: str, agreed: tuple[int, ...]) -> None:
+    """A game of Ann and Bob, played to its end, which some of them let be given away."""
+    game = games.find("sensation")
+    made = create(game, game.complete({"carpet": 3}), START, table=table)
+    await hall.create(table, made, [do.Sit(0, "Ann"), do.Sit(1, "Bob")])
+    room = hall.in_memory(table)
+    assert room is not None
+    while not room.table.over:
+        word, by = room.table.position.legal()[0], By("player", room.table.turn)
+        await hall.command(table, by, f"w{len(room.table.steps)}", do.Choose(word))
+    for seat in agreed:
+        await hall.command(table, By("player", seat), f"c{seat}", do.Consent(yes=True))
+
+
+def test_only_games_that_all_agreed_to_are_given_away_and_no_name(
+    log: Log, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def play() -> None:
+        hall = Hall(log)
+        for table, agreed in {"both0000": (0, 1), "one00000": (1,), "none0000": ()}.items():
+            await consented(hall, table, agreed)
+
+    asyncio.run(play())
+    monkeypatch.setattr(log, "clock", lambda: time.time() + 3600)  # no server has been here
+    rows: list[dataset.Choice] = []
+
+    def write(path: Path, found: Iterable[list[dataset.Choice]]) -> int:
+        rows.extend(choice for choices in found for choice in choices)
+        return len(rows)
+
+    monkeypatch.setattr(dataset, "write_parquet", write)  # it wants pyarrow; others look at it
+    file = tmp_path / "people.parquet"
+    asked = ("dataset", "sensation", "--people", "--database", log.url)
+    assert "choices of 1 games" in matinee(*asked, "--out", str(file))
+    played = asyncio.run(Hall(log).room("both0000")).table.position
+    assert [each.word for each in rows] == played.actions
+    assert {(each.seed, each.bot) for each in rows} == {(-1, "person")}
+    again = played.copy()
+    again.rewind_to(0)
+    for each in rows:
+        seen = again.seen_by(each.seat)
+        assert each.view == msgspec.json.encode(again.game.views.view(seen)).decode()
+        again.play(each.word)
+    assert not any(name in str(rows) for name in ("Ann", "Bob"))
+    with pytest.raises(Refused, match="people's games are kept as a file"):
+        matinee(*asked, "--minari", "people-v0")
+    with pytest.raises(Refused, match="no game of sensation there has been given away"):
+        matinee(*asked, "--option", "carpet=5", "--out", str(file))
+    assert persons.erase(log, "Ann", "both0000") == 1, "and what she agreed to"
+    with pytest.raises(Refused, match="no game of sensation there has been given away"):
+        matinee(*asked, "--out", str(file))
 
 
 def test_what_carries_a_name_is_shown_and_erased_and_the_games_stay(

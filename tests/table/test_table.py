@@ -142,6 +142,35 @@ def test_nothing_is_played_after_the_end(game: Game) -> None:
         assert evening.denied(do.Undo(), player(seat)) == "nothing-to-undo"
 
 
+# Given away as data --------------------------------------------------------------------------
+
+
+def test_a_game_is_given_away_once_all_its_people_agreed() -> None:
+    evening = Evening(seats="pbp")
+    assert evening.denied(do.Consent(yes=True), player(0)) == "no-data"
+    evening.play_out()
+    assert not evening.table.is_given_away and not evening.table.consents
+    assert evening.denied(do.Consent(yes=True), HOST) == "not-yours"
+    assert evening.denied(do.Consent(yes=True), ONLOOKER) == "not-yours"
+    assert evening.denied(do.Consent(yes=False), player(0)) == "said-already"
+    (said,) = evening.do(do.Consent(yes=True), player(0))
+    assert isinstance(said, on.Consented) and (said.seat, said.yes) == (0, True)
+    assert not evening.table.is_given_away, "the other has said nothing"
+    evening.do(do.Consent(yes=True), player(2))
+    assert evening.table.is_given_away
+    evening.do(do.Consent(yes=False), player(0))
+    assert not evening.table.is_given_away and evening.replayed().consents == {2}
+
+
+def test_what_was_not_finished_here_by_people_is_no_data() -> None:
+    closed = Evening("sensation", "pp")
+    closed.do(do.Close(), HOST)
+    assert closed.denied(do.Consent(yes=True), player(0)) == "no-data"
+    bots_alone = Evening("sensation", "bb")
+    bots_alone.play_out()
+    assert not bots_alone.table.is_given_away
+
+
 # Undo ----------------------------------------------------------------------------------------
 
 
@@ -497,7 +526,9 @@ def every_kind_of_event() -> list[AnyEvent]:
     evening.choose("B")
     evening.do(do.Return(), player(1))
     at = evening.now
-    for event in (on.Paused(at=at, lost=7), on.Held(at=at, seat=0), on.WentOn(at=at, seat=0)):
+    consented = on.Consented(at=at, seat=0, yes=True)
+    waited = (on.Paused(at=at, lost=7), on.Held(at=at, seat=0), on.WentOn(at=at, seat=0))
+    for event in (*waited, consented):
         evening.table.apply(event)
         evening.events.append(event)
     evening.do(do.Close(), HOST)

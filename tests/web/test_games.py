@@ -56,6 +56,16 @@ def test_a_whole_game_by_keyboard_alone(name: str, page_at: Any) -> None:
     wait_for_turn(page)
     assert play(page, Random(name), "keyboard") >= 3
     expect(page.locator("[data-end]")).to_be_attached()
+    if name == "sensation":  # the game is nobody's data until its people say so
+        consent = page.get_by_test_id("consent")
+        expect(consent).not_to_be_checked()
+        consent.focus()
+        page.keyboard.press("Space")
+        expect(consent).to_be_checked()
+        page.reload()
+        expect(consent).to_be_checked()
+        consent.uncheck()
+        expect(consent).not_to_be_checked()
 
 
 @pytest.mark.parametrize("name", ["hollywood-3", "sensation", "faux-raccords-tutorial"])

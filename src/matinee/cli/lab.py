@@ -10,7 +10,7 @@ import typer
 
 from matinee.cli import options
 from matinee.errors import Refused, in_file
-from matinee.games.contract import Game
+from matinee.games.contract import Game, Options
 from matinee.games.registry import find
 from matinee.position import Position
 
@@ -72,6 +72,13 @@ def dataset(
     players: options.Players = None,
     option: options.OptionList = None,
     seed: options.Seed = 0,
+    people: Annotated[
+        bool,
+        typer.Option(
+            "--people", help="People's games instead, of a server's, where all of them agreed."
+        ),
+    ] = False,
+    database: options.Database = None,
 ) -> None:
     """Have bots play, and keep what each saw, what it chose and what that was worth.
 
@@ -85,6 +92,12 @@ def dataset(
     if out is not None and out.suffix != ".parquet":
         raise Refused(f"--out ends in .parquet, unlike {out.name}")
     chosen = find(game)
+    if people:
+        if out is None:
+            raise Refused("people's games are kept as a file (--out games.parquet)")
+        wanted = options.read_options(chosen, option, players) if option or players else None
+        print(_given_away(chosen, wanted, database, effort, out))
+        return
     variant = Variant(chosen, options.read_options(chosen, option, players))
     wish = data.Wish(variant, tuple(bots.split(",")), count, seed, effort)
     with options.progress(count) as advance:
@@ -94,6 +107,29 @@ def dataset(
         else:
             told = f"{data.write_minari(str(minari), wish, games):,} episodes: {minari}"
     print(told)
+
+
+def _given_away(
+    game: Game, wanted: Options | None, database: str | None, effort: int, out: Path
+) -> str:
+    """Write the games that people gave away, of all tables or those with the options wanted."""
+    from matinee.lab import dataset as data
+    from matinee.server import admin, run
+    from matinee.server.log.given import given_away
+
+    with admin.opened(run.database_url(database)) as log:
+        found = [
+            each
+            for each in given_away(log, game)
+            if wanted is None or each.position.options == wanted
+        ]
+    if not found:
+        raise Refused(f"no game of {game.name} there has been given away by all who played it")
+    games = (
+        data.choices_played(each.position, each.by, number, effort)
+        for number, each in enumerate(found)
+    )
+    return f"{data.write_parquet(out, games):,} choices of {len(found):,} games: {out}"
 
 
 def _counted(

@@ -1,11 +1,11 @@
-"""Games of bots as data: what each seat saw at each choice, what it chose, what that was worth.
+"""Games as data: what each seat saw at each choice, what it chose, what that was worth.
 
 One row a choice. Everything in it is from what the seat that chose may know, made through `hide`,
 but for what came of the game (`reward`, `points`). `matinee.new(game, seed=seed, **options)` deals
-each game again.
+each game of bots again; games of people, all of whom agreed, have been dealt once.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from copy import deepcopy
 from itertools import groupby, islice
 from pathlib import Path
@@ -17,10 +17,12 @@ import msgspec
 from matinee.bots import Seen
 from matinee.bots.levels import can_weigh, think
 from matinee.errors import Refused
+from matinee.games.contract import Game, Options
 from matinee.kernel import State
 from matinee.lab.arena import loaded, seed_for
 from matinee.lab.loops import Array, Variant
 from matinee.lab.observation import observation
+from matinee.position import Position
 
 GAMES_A_GROUP = 50
 """Games that are written, and packed, together."""
@@ -33,11 +35,12 @@ class Choice(NamedTuple):
 
     game: str
     seed: int
+    """Games of people have none, and are counted down from -1."""
     step: int
     """Which choice of its game, from 0."""
     seat: int
     bot: str
-    """Who chose; docs/strength.md says how good each is."""
+    """Who chose: a bot, of which docs/strength.md says how good it is, or a person."""
     options: str
     """The table's options, as JSON."""
     view: str
@@ -95,28 +98,61 @@ def _one_game(wish: Wish, number: int) -> list[Choice]:
     seed = wish.seed + number
     state = game.dealt(options, seed)
     game.rules.begin(state)
-    told = msgspec.json.encode(options).decode()
     found: list[Choice] = []
-    while not state.over:
-        seat = state.turn
-        seen = Seen(game, game.hidden(state, seat), seed_for(seed, len(found), seat))
-        legal = game.legal(seen.state)
-        bot = loaded(wish.bots[(seat + number) % len(wish.bots)], game)
+
+    def choose(seen: Seen, legal: list[int]) -> tuple[str, int]:
+        bot = loaded(wish.bots[(state.turn + number) % len(wish.bots)], game)
         choice = bot.choose(seen, legal[:], None)
         if choice not in legal:
             raise Refused(f"the bot {bot.name} chose {choice!r}, which is not legal")
-        found.append(
-            Choice(
-                *(game.name, seed, len(found), seat, bot.name, told),
-                msgspec.json.encode(game.views.view(seen.state)).decode(),
-                bytes(value & 0xFF for value in observation(game, state, seat)),
-                *([seen.word(each) for each in legal], legal, seen.word(choice), choice),
-                *_valued(seen, legal, wish.effort),
-                *(0.0, 0),
-            )
-        )
-        game.rules.play(state, choice)
-    return [_ended(each, state, game.rules.score(state, each.seat)) for each in found]
+        return bot.name, choice
+
+    while not state.over:
+        found.append(_chosen(Told(game, options, seed, wish.effort), state, len(found), choose))
+        game.rules.play(state, found[-1].choice)
+    return _ended(found, state, game)
+
+
+def choices_played(
+    position: Position, by: Sequence[str], number: int, effort: int = 0
+) -> list[Choice]:
+    """A game that has been played, as data: its choices, and who made each."""
+    again = position.copy()
+    again.rewind_to(0)
+    told = Told(position.game, position.options, -1 - number, effort)
+    found: list[Choice] = []
+    for step, (who, choice) in enumerate(zip(by, position.choices, strict=True)):
+        found.append(_chosen(told, again.state, step, lambda *_, said=(who, choice): said))
+        again.play(found[-1].word)
+    return _ended(found, position.state, position.game)
+
+
+class Told(NamedTuple):
+    """What all choices of a game have in common."""
+
+    game: Game
+    options: Options
+    seed: int
+    effort: int
+
+
+def _chosen(
+    told: Told, state: State, step: int, choose: Callable[[Seen, list[int]], tuple[str, int]]
+) -> Choice:
+    """A choice as data; what came of it is not known yet."""
+    game, options, seed, effort = told
+    seat = state.turn
+    seen = Seen(game, game.hidden(state, seat), seed_for(seed, step, seat))
+    legal = game.legal(seen.state)
+    who, choice = choose(seen, legal)
+    return Choice(
+        *(game.name, seed, step, seat, who, msgspec.json.encode(options).decode()),
+        msgspec.json.encode(game.views.view(seen.state)).decode(),
+        bytes(value & 0xFF for value in observation(game, state, seat)),
+        *([seen.word(each) for each in legal], legal, seen.word(choice), choice),
+        *_valued(seen, legal, effort),
+        *(0.0, 0),
+    )
 
 
 def _valued(
@@ -130,8 +166,13 @@ def _valued(
     return thought.values, thought.error, thought.note
 
 
-def _ended(choice: Choice, end: State, points: int) -> Choice:
-    return choice._replace(reward=float(end.winners >> choice.seat & 1), points=points)
+def _ended(choices: list[Choice], end: State, game: Game) -> list[Choice]:
+    """Choices of a game, with what came of it."""
+    points = [game.rules.score(end, seat) for seat in range(end.players)]
+    won = [float(end.winners >> seat & 1) for seat in range(end.players)]
+    return [
+        choice._replace(reward=won[choice.seat], points=points[choice.seat]) for choice in choices
+    ]
 
 
 # As Parquet ----------------------------------------------------------------------------------

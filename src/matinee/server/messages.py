@@ -143,6 +143,9 @@ class TableState(msgspec.Struct, frozen=True, gc=False):
     """The seat that has asked to take a choice back."""
     rematch_wanted: list[int]
     """The seats that want to play again."""
+    consents: list[int] | None
+    """The seats whose people let the finished game be given away as data, without names
+    (`consent`); null where it cannot be."""
     next_table: str | None
     next_commitment: str | None
     """The promise for a rematch, once the game is over."""
@@ -276,6 +279,13 @@ class RematchAsked(Happened, frozen=True, tag="rematch-asked"):
     seat: int
 
 
+class Consented(Happened, frozen=True, tag="consented"):
+    """A player lets the game be given away as data, or does so no more."""
+
+    seat: int
+    yes: bool
+
+
 class Rematched(Happened, frozen=True, tag="rematched"):
     """All want to: the next game is at another table."""
 
@@ -317,8 +327,8 @@ class Closed(Happened, frozen=True, tag="closed"):
 
 AnyHappened = (
     Created | Sat | Left | Started | Chose | UndoAsked | UndoAnswered | TakenBack | StoodIn
-    | Returned | Said | WentOn | Held | Paused | RematchAsked | Rematched | TookOver | SeatAsked
-    | SeatKept | SeatMoved | Closed
+    | Returned | Said | WentOn | Held | Paused | RematchAsked | Rematched | Consented | TookOver
+    | SeatAsked | SeatKept | SeatMoved | Closed
 )  # fmt: skip
 
 

@@ -83,6 +83,12 @@ class Rematch(Command, frozen=True, tag="rematch"):
     """What the cards of that game are cut with."""
 
 
+class Consent(Command, frozen=True, tag="consent"):
+    """Let a finished game be given away as data, without names; or no more."""
+
+    yes: bool
+
+
 class TakeOver(Command, frozen=True, tag="take-over"):
     """Take a seat over from the bot that has it, where the table allows it."""
 
@@ -123,8 +129,8 @@ class CheckClock(Command, frozen=True, tag="check-clock"):
 
 
 AnyCommand = (
-    Sit | Leave | Choose | Undo | AnswerUndo | StandIn | Return | Say | GoOn | Rematch | TakeOver
-    | AskSeat | AnswerSeat | MoveSeat | Close | CheckClock
+    Sit | Leave | Choose | Undo | AnswerUndo | StandIn | Return | Say | GoOn | Rematch | Consent
+    | TakeOver | AskSeat | AnswerSeat | MoveSeat | Close | CheckClock
 )  # fmt: skip
 
 

@@ -161,6 +161,13 @@ class RematchAsked(Event, frozen=True, tag="rematch-asked", omit_defaults=True):
     """What they cut the cards of that game with."""
 
 
+class Consented(Event, frozen=True, tag="consented"):
+    """A player lets the game be given away as data, or does so no more."""
+
+    seat: int
+    yes: bool
+
+
 class Rematched(Event, frozen=True, tag="rematched"):
     """All want to: the next game is at another table."""
 
@@ -204,8 +211,8 @@ class Closed(Event, frozen=True, tag="closed"):
 
 AnyEvent = (
     Created | Sat | Left | Started | Chose | UndoAsked | UndoAnswered | TakenBack | StoodIn
-    | Returned | Said | WentOn | Held | Paused | RematchAsked | Rematched | TookOver | SeatAsked
-    | SeatKept | SeatMoved | Closed
+    | Returned | Said | WentOn | Held | Paused | RematchAsked | Rematched | Consented | TookOver
+    | SeatAsked | SeatKept | SeatMoved | Closed
 )  # fmt: skip
 
 encode_entry = msgspec.json.Encoder().encode

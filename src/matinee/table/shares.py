@@ -12,13 +12,17 @@ from typing import TypeGuard
 from matinee.table import events as on
 from matinee.table.events import AnyEvent
 
-Counted = on.Sat | on.Said | on.UndoAsked | on.Returned | on.TakenBack | on.SeatAsked | on.SeatMoved
+Counted = (
+    on.Sat | on.Said | on.UndoAsked | on.Returned | on.TakenBack | on.Consented | on.SeatAsked
+    | on.SeatMoved
+)  # fmt: skip
 MOST: dict[type[AnyEvent], int] = {
     on.Sat: 120,
     on.Said: 600,
     on.UndoAsked: 60,
     on.Returned: 60,
     on.TakenBack: 240,
+    on.Consented: 60,
     on.SeatAsked: 60,
     on.SeatMoved: 60,
 }

@@ -72,6 +72,8 @@ class SoFar:
         self.undo_agreed: frozenset[int] = frozenset()
         self.rematch_wanted: dict[int, str] = {}
         """The seats that want to play again, and what they cut the cards with."""
+        self.consents: frozenset[int] = frozenset()
+        """The seats whose people let this game be given away as data."""
         self.next_table: str | None = None
         self.claims: dict[int, str] = {}
         """By seat, the link of who says they are its player, until that is answered."""
@@ -171,6 +173,18 @@ class SoFar:
             and self.rematch_wanted.keys() == set(self.people())
         )
 
+    @property
+    def is_data(self) -> bool:
+        """Whether all this game could be is data: it was played here to its end, with the printed
+        box, and people had a part in it."""
+        played_here = not self.created.from_record and self.position.deck is None
+        return self.position.over and played_here and bool(self.people())
+
+    @property
+    def is_given_away(self) -> bool:
+        """Whether everyone agreed to it. Who has said nothing has not."""
+        return self.is_data and self.consents >= set(self.people())
+
     # Events ----------------------------------------------------------------------------------
 
     def apply(self, event: AnyEvent) -> None:
@@ -217,6 +231,9 @@ class SoFar:
                     self._wait_until(self.interval.begun + LONGEST_HOLD, held=True)
             case on.RematchAsked():
                 self.rematch_wanted = {**self.rematch_wanted, event.seat: event.nonce}
+            case on.Consented():
+                others = self.consents - {event.seat}
+                self.consents = others | {event.seat} if event.yes else others
             case on.Rematched():
                 self.next_table = event.table
             case on.TookOver():

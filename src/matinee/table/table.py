@@ -85,6 +85,8 @@ class Table(SoFar):
                 return self._go_on_to_next_round(command, by, now)
             case do.Rematch():
                 return self._rematch(command, self._player(by), now)
+            case do.Consent():
+                return self._consent(command, self._player(by), now)
             case do.TakeOver():
                 return self._take_over(command, by, now)
             case do.AskSeat():
@@ -308,6 +310,14 @@ class Table(SoFar):
         if not self.over or self.next_table is not None or seat in self.rematch_wanted:
             raise Denied("no-rematch", "a rematch can be asked for once, after the game")
         return [on.RematchAsked(at=now, seat=seat, nonce=command.nonce)]
+
+    def _consent(self, command: do.Consent, seat: int, now: Milliseconds) -> list[AnyEvent]:
+        """For oneself alone, once the game is over; whoever agreed can think better of it."""
+        if not self.is_data:
+            raise Denied("no-data", "only a game that was finished here, by the box, is data")
+        if command.yes == (seat in self.consents):
+            raise Denied("said-already", "that is how it stands")
+        return [on.Consented(at=now, seat=seat, yes=command.yes)]
 
     # A seat on another device ----------------------------------------------------------------
 

@@ -12,7 +12,7 @@ export interface Ask {
   message: "ask";
   key: string;
   version: number;
-  command: Sit | Leave | Choose | Undo | AnswerUndo | StandIn | Return | Say | GoOn | Rematch | TakeOver | AskSeat | AnswerSeat | MoveSeat | Close | CheckClock;
+  command: Sit | Leave | Choose | Undo | AnswerUndo | StandIn | Return | Say | GoOn | Rematch | Consent | TakeOver | AskSeat | AnswerSeat | MoveSeat | Close | CheckClock;
 }
 
 /** Say that one is a seat's player, on another device. */
@@ -50,6 +50,12 @@ export interface Close { do: "close"; }
 /** The host ended the table before the game was over. */
 export interface Closed { event: "closed"; version: number; at: number; }
 
+/** Let a finished game be given away as data, without names; or no more. */
+export interface Consent { do: "consent"; yes: boolean; }
+
+/** A player lets the game be given away as data, or does so no more. */
+export interface Consented { event: "consented"; seat: number; yes: boolean; version: number; at: number; }
+
 /** The table was set up. */
 export interface Created { event: "created"; version: number; at: number; }
 
@@ -75,7 +81,7 @@ export type FromServer = Update | Presence | Done | Refusal | Pong | Bye;
 export interface GoOn { do: "go-on"; hold?: boolean; }
 
 /** Anything that can happen at a table. */
-export type Happened = Created | Sat | Left | Started | Chose | UndoAsked | UndoAnswered | TakenBack | StoodIn | Returned | Said | WentOn | Held | Paused | RematchAsked | Rematched | TookOver | SeatAsked | SeatKept | SeatMoved | Closed;
+export type Happened = Created | Sat | Left | Started | Chose | UndoAsked | UndoAnswered | TakenBack | StoodIn | Returned | Said | WentOn | Held | Paused | RematchAsked | Rematched | Consented | TookOver | SeatAsked | SeatKept | SeatMoved | Closed;
 
 /** A player wants to look at the end of a round for longer. */
 export interface Held { event: "held"; seat: number; version: number; at: number; }
@@ -220,6 +226,7 @@ export interface TableState {
   interval: IntervalState | null;
   undo_asked: number | null;
   rematch_wanted: Array<number>;
+  consents: Array<number> | null;
   next_table: string | null;
   next_commitment: string | null;
   hints: boolean;
@@ -910,6 +917,7 @@ export namespace Sensation {
   export interface View {
     round: number;
     trick: number;
+    tricks: number;
     asked: "follow" | "lead" | "stash" | null;
     to_stash: number;
     strength: Array<"coquettish" | "holic" | "mode" | "scandal">;

@@ -23,6 +23,8 @@ export interface Ending {
   readonly rematch: (() => void) | null;
   /** The seats that have asked for one. */
   readonly wanted: readonly number[];
+  /** Whether the game may be given away as data; null where that is nobody's to say. */
+  readonly consent?: Consent | null;
   /** Watch the game again from the deal on. */
   watch(): void;
   /** Look back on one's choices; null where the game cannot be thought over. */
@@ -31,6 +33,14 @@ export interface Ending {
   aside(): void;
   /** To the front of the house. */
   leave(): void;
+}
+
+/** Every person at a table is asked; who says nothing has not agreed. */
+export interface Consent {
+  readonly mine: boolean;
+  readonly agreed: number;
+  readonly people: number;
+  say(yes: boolean): void;
 }
 
 const STAGE = Symbol("stage");

@@ -173,6 +173,8 @@ function sentence(look: Look, event: Exclude<Happened, Chose>): string | null {
       return say("web-told-seat-kept", person);
     case "seat-moved":
       return say(`web-told-seat-moved-${event.why}`, person);
+    case "consented":
+      return null; // a word between each of them and the house, not of the game
     case "rematch-asked":
       return say("web-told-rematch-asked", person);
   }

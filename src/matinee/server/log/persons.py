@@ -75,7 +75,8 @@ def traces(kept: Kept, name: str) -> list[Trace]:
 
 
 def without(kept: Kept, name: str) -> Kept | None:
-    """A table without a name and what was said under it, or of it; None where it has neither."""
+    """A table without a name, what was said under it, or of it, and what it agreed to; None where
+    it has none of that."""
     if (kind := kinds.kind_of(kept.table)) is not None:
         return _evening_without(kept, name) if kind is kinds.EVENINGS else None
     theirs: set[int] = set()
@@ -90,6 +91,8 @@ def without(kept: Kept, name: str) -> Kept | None:
                 theirs.discard(event.seat)
             case on.Said(phrase=False) if event.seat in theirs:
                 return replace(event, text=NOBODY)
+            case on.Consented(yes=True) if event.seat in theirs:
+                return replace(event, yes=False)  # and the game is no longer given away
             case on.Said(phrase=False):
                 return replace(event, text=mention.sub(NOBODY, event.text))
         return event

@@ -231,6 +231,8 @@ def _told(version: int, event: AnyEvent) -> AnyHappened:
             return told.Paused(version=version, at=at, lost=lost)
         case on.RematchAsked(seat=seat):
             return told.RematchAsked(version=version, at=at, seat=seat)
+        case on.Consented(seat=seat, yes=yes):
+            return told.Consented(version=version, at=at, seat=seat, yes=yes)
         case on.Rematched(table=table):
             return told.Rematched(version=version, at=at, table=table)
         case on.TookOver(seat=seat, name=name):

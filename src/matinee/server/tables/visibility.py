@@ -184,6 +184,7 @@ def _standing(room: Room, table: Table, version: int) -> Parts:
         "interval": _interval(table),
         "undo_asked": None if undo_asked is None else undo_asked.seat,
         "rematch_wanted": sorted(table.rematch_wanted),
+        "consents": sorted(table.consents) if table.is_data else None,
         "next_table": table.next_table,
         "next_commitment": table.next_commitment if over else None,
         "warming_up": room.warming and table.running and table is room.table,

@@ -7,5 +7,7 @@ web-end-invited = { $count ->
     [one] { $names } veut rejouer.
    *[other] { $names } veulent rejouer.
 }
+web-end-consent = Cette partie peut être offerte comme données ouvertes, sans les noms. On peut revenir là-dessus tant qu’elle ne l’est pas.
+web-end-consents = { $agreed } sur { $people } d’accord.
 web-end-table = Voir la table
 web-end-show = Vers le générique
