@@ -38,6 +38,7 @@ def another(game: Game) -> dict[str, Any]:
             star["rating"] = 3
     elif game.name == "sensation":
         content |= {"rounds": 2, "fame": {**content["fame"], "mode": 3, "holic": 0}}
+        content["cards"] = {"coquettish": 7, "mode": 5, "scandal": 3, "holic": 7}
     else:
         faces = [(rush["mood"], rush["crew"]) for rush in content["rush"]]
         for rush, (mood, crew) in zip(content["rush"], reversed(faces), strict=True):

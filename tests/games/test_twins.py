@@ -37,7 +37,8 @@ from matinee.kernel import (
 from matinee.lab import simulate
 from matinee.lab.loops import Variant
 from matinee.lab.spread import Spread
-from tests.support.games import a_share, label, option_sets, played, tables, with_rules
+from matinee.studio.variant import Bent, Settled
+from tests.support.games import EVERY_BENT, a_share, label, option_sets, played, tables, with_rules
 from tests.support.paths import SOURCE
 
 PARTS = 2
@@ -207,6 +208,27 @@ def test_plain_and_compiled_agree_in_every_field_at_every_step(
     for first in range(part * each, (part + 1) * each, CHUNK):
         end = min(first + CHUNK, (part + 1) * each)
         assert differences(game, options, 11, first, end) == {}
+
+
+class Boxed:
+    """A game with a box of one's own."""
+
+    def __init__(self, bent: Settled) -> None:
+        self._bent = bent
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._bent.game, name)
+
+    def new_state(self, options: Options) -> Any:
+        return self._bent.game.new_state(options, self._bent.deck)
+
+
+@pytest.mark.parametrize(("name", "box"), EVERY_BENT)
+def test_they_agree_with_a_bent_box(name: str, box: dict[str, int]) -> None:
+    bent = Settled(Bent(name, {}, box))
+    boxed: Any = Boxed(bent)
+    assert differences(boxed, bent.options, 12, 0, 25) == {}
+    assert boxed.new_state(bent.options) != bent.game.new_state(bent.options)
 
 
 def test_the_comparison_sees_one_number_in_one_field(game: Game) -> None:

@@ -34,7 +34,7 @@ def test_shares_add_up(game: Game) -> None:
 @pytest.mark.slow
 @pytest.mark.skipif(not can_compile(), reason="Numba is not installed")
 def test_compiled_it_counts_the_same() -> None:
-    bent = Settled(Bent("sensation", {}, {"coquettish": 3, "rounds": 2}))
+    bent = Settled(Bent("sensation", {}, {"coquettish": 3, "rounds": 2, "cards-mode": 5}))
     assert tally_of(Share(bent.variant, 0, 12)) == tallied(bent.variant, 0, 12)
 
 

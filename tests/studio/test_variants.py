@@ -14,20 +14,9 @@ from matinee.games.contract import Game
 from matinee.position import Position
 from matinee.studio.variant import Bent, Settled, as_file, of_file
 from tests.support.command import run
-from tests.support.games import option_sets, steps
+from tests.support.games import EVERY_BENT, option_sets, steps
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
-BENT: dict[str, list[dict[str, int]]] = {
-    "hollywood": [
-        {"romance": 11, "blockbusters": 7, "stars-2": 5, "stars-3": 4, "blockbuster": 3},
-        {"horror": 20, "action": 20, "romance": 20, "blockbusters": 12, "awards": 3},
-        {"reels": 6, "studio-cards": 0, "blockbuster": 0},
-        {"stars-1": 0, "stars-2": 0, "stars-3": 12},
-    ],
-    "sensation": [{"coquettish": -3, "holic": 3, "rounds": 1}, {"mode": 0, "scandal": 0}],
-    "faux-raccords": [{"comedy": 5, "drama": 3}, {"strike": 0, "rewrite": 0, "reshoot": 0}],
-}
-EVERY_BENT = [(name, box) for name, boxes in BENT.items() for box in boxes]
 
 
 def settled(name: str, box: dict[str, int], **options: Any) -> Settled:
@@ -84,6 +73,7 @@ def test_a_bent_box_is_played_and_kept(name: str, box: dict[str, int]) -> None:
             "coquettish",
             "studio-no-points",
         ),
+        ("sensation", {"cards-mode": 4}, "cards-mode", "studio-even-suit"),
         ("faux-raccords", {"comedy": 12}, "comedy", "studio-another-count"),
     ],
 )

@@ -113,3 +113,22 @@ NAIVE: dict[str, Callable[[dict[str, Any], dict[str, Any]], Any]] = {
 def naive_twin(position: Position) -> Any:
     """The naive game of the same deal, before its first word."""
     return NAIVE[position.game.name](dict(position.options), msgspec.to_builtins(position.deal))
+
+
+BENT: dict[str, list[dict[str, int]]] = {
+    "hollywood": [
+        {"romance": 11, "blockbusters": 7, "stars-2": 5, "stars-3": 4, "blockbuster": 3},
+        {"horror": 20, "action": 20, "romance": 20, "blockbusters": 12, "awards": 3},
+        {"reels": 6, "studio-cards": 0, "blockbuster": 0},
+        {"stars-1": 0, "stars-2": 0, "stars-3": 12},
+    ],
+    "sensation": [
+        {"coquettish": -3, "holic": 3, "rounds": 1},
+        {"mode": 0, "scandal": 0},
+        {"cards-mode": 5, "cards-holic": 3},
+        {"cards-coquettish": 3, "cards-mode": 3, "cards-scandal": 3, "cards-holic": 3},
+    ],
+    "faux-raccords": [{"comedy": 5, "drama": 3}, {"strike": 0, "rewrite": 0, "reshoot": 0}],
+}
+EVERY_BENT = [(name, box) for name, boxes in BENT.items() for box in boxes]
+"""Boxes that the studio could make, by game: where some of its sliders stand."""

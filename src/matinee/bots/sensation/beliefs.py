@@ -21,13 +21,13 @@ from matinee.games.sensation.rules import (
     NO_CARD,
     PLAYERS,
     ROUNDS,
-    SHARED,
     SUIT_CARDS,
     SUIT_OF,
     SUITS,
     State,
     beats,
     deal_round,
+    first_drawn,
     inferior,
     superior,
 )
@@ -65,7 +65,7 @@ def weigh(s: State, seat: int, known: list[int], weight: list[float], spare: lis
     """Find how many deals lead to each hand the other player may hold, for a hidden state."""
     other = 1 - seat
     first = s.round * PLAYERS
-    seen = s.hand[seat] | s.shown[other] | s.taken[first] | s.taken[first + 1]
+    seen = s.left_out | s.hand[seat] | s.shown[other] | s.taken[first] | s.taken[first + 1]
     if s.led != NO_CARD:
         seen |= 1 << s.led
     if s.drawn < CARDS:
@@ -97,7 +97,7 @@ def _walk(s: State, seat: int, weight: list[float], spare: list[float]) -> None:
     other = 1 - seat
     _begin(s, other, weight)
     leader = s.leader if s.round == 0 else superior(s)
-    drawn = SHARED
+    drawn = first_drawn(s)
     stashed = abs(s.pawn)
     for trick in range(s.tricks + 1):
         led = s.played[trick * PLAYERS]

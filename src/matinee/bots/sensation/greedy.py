@@ -8,13 +8,13 @@ from matinee.games.sensation.rules import (
     SUIT_OF,
     State,
     beats,
+    cards_of,
     won,
 )
 from matinee.kernel import rule
 
 HIGH_CARD = 0.02
 """What each rank of a card is worth in hand, to settle what is otherwise equal."""
-MAJORITY = RANKS // 2 + 1
 ALL_SEEN = -1.0
 
 
@@ -42,16 +42,18 @@ def _wanted(s: State, card: int) -> float:
     suit = SUIT_OF[card]
     mine = won(s, s.round, s.turn, suit)
     theirs = won(s, s.round, 1 - s.turn, suit)
-    if mine >= MAJORITY or theirs >= MAJORITY:
-        return -0.3 * s.brings[suit] if mine == RANKS - 1 else 0.0
-    return s.brings[suit] * (1 + max(mine, theirs)) / MAJORITY
+    cards = cards_of(s, suit)
+    majority = cards // 2 + 1
+    if mine >= majority or theirs >= majority:
+        return -0.3 * s.brings[suit] if mine == cards - 1 else 0.0
+    return s.brings[suit] * (1 + max(mine, theirs)) / majority
 
 
 @rule
 def share_beaten(s: State, card: int) -> float:
     """The share of cards this seat has not seen that would lose to its card, or ALL_SEEN."""
     first = s.round * PLAYERS
-    seen = s.hand[s.turn] | s.taken[first] | s.taken[first + 1]
+    seen = s.left_out | s.hand[s.turn] | s.taken[first] | s.taken[first + 1]
     unseen = 0
     beaten = 0
     for other in range(CARDS):

@@ -21,13 +21,13 @@ from matinee.games.sensation.rules import (
     NO_CARD,
     PLAYERS,
     RANKS,
-    SHARED,
     SUIT_CARDS,
     SUIT_OF,
     SUITS,
     TRICKS,
     State,
     beats,
+    first_drawn,
     inferior,
     moved,
     superior,
@@ -83,7 +83,7 @@ def describe(s: State, seat: int, on: list[int]) -> int:
     other = 1 - seat
     first = s.round * PLAYERS
     mine, theirs = s.taken[first + seat], s.taken[first + other]
-    seen = s.hand[seat] | s.shown[other] | mine | theirs
+    seen = s.left_out | s.hand[seat] | s.shown[other] | mine | theirs
     count = _set_cards(s.hand[seat], IN_HAND, on, 0)
     count = _set_cards(s.shown[other], SEEN_IN_THEIRS, on, count)
     if s.drawn < CARDS:
@@ -131,7 +131,7 @@ def _look_back(s: State, seat: int, on: list[int], count: int) -> int:
     """Who played what in this round, and which suits the other could not follow, how long ago."""
     other = 1 - seat
     leader = s.leader if s.round == 0 else superior(s)
-    drawn = SHARED
+    drawn = first_drawn(s)
     stashed = abs(s.pawn)
     void = 0  # for each suit in four bits: 0, or one more than the draws since
     for trick in range(s.tricks + 1):

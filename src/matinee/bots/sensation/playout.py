@@ -9,6 +9,7 @@ from matinee.games.sensation.rules import (
     SUITS,
     State,
     beats,
+    cards_of,
     legal,
     play,
     playable,
@@ -26,7 +27,7 @@ def count_prizes(s: State, prizes: list[int]) -> None:
     for suit in range(SUITS):
         mine = size(s.taken[first] & SUIT_CARDS[suit])
         theirs = size(s.taken[first + 1] & SUIT_CARDS[suit])
-        if mine > RANKS // 2 or theirs > RANKS // 2:
+        if max(mine, theirs) > cards_of(s, suit) // 2:
             prizes[suit] = 0
         else:
             prizes[suit] = s.brings[suit] * 25 * (1 + max(mine, theirs))

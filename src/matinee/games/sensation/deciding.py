@@ -1,6 +1,6 @@
 """Hollywood Sensation: what decided a game."""
 
-from matinee.games.sensation.rules import PLAYERS, RANKS, SUIT_CARDS, State, moved, steps
+from matinee.games.sensation.rules import PLAYERS, SUIT_CARDS, State, cards_of, moved, steps
 from matinee.kernel import rule, size
 
 
@@ -18,4 +18,4 @@ def decided(s: State, kind: int) -> bool:
 def brought(s: State, game_round: int, seat: int, suit: int) -> int:
     """What one suit has brought a player in a round."""
     cards = size(s.taken[game_round * PLAYERS + seat] & SUIT_CARDS[suit])
-    return s.brings[suit] if RANKS // 2 < cards < RANKS else 0
+    return s.brings[suit] if cards_of(s, suit) // 2 < cards < cards_of(s, suit) else 0

@@ -1,4 +1,4 @@
-"""The box as a file: what the majority of each suit brings, and how many rounds there are."""
+"""The box as a file: the cards of each suit, what its majority brings, and the rounds."""
 
 from functools import cache
 from importlib import resources
@@ -7,10 +7,13 @@ from typing import Annotated
 import msgspec
 
 from matinee.errors import Refused
-from matinee.games.sensation.rules import ROUNDS, SUITS, State
+from matinee.games.sensation.rules import RANKS, ROUNDS, SUIT_CARDS, SUITS, State
 
 MOST_FAME = 3
+FEWEST = 3
+"""Cards of a suit; four suits of so many are two hands."""
 Fame = Annotated[int, msgspec.Meta(ge=-MOST_FAME, le=MOST_FAME)]
+Count = Annotated[int, msgspec.Meta(ge=FEWEST, le=RANKS)]
 
 
 class Suits(msgspec.Struct, forbid_unknown_fields=True):
@@ -26,12 +29,31 @@ class Suits(msgspec.Struct, forbid_unknown_fields=True):
         return [self.coquettish, self.mode, self.scandal, self.holic]
 
 
+class Cards(msgspec.Struct, forbid_unknown_fields=True):
+    """How many cards each suit has, from rank 1 up (HS-1)."""
+
+    coquettish: Count = RANKS
+    mode: Count = RANKS
+    scandal: Count = RANKS
+    holic: Count = RANKS
+
+    def counts(self) -> list[int]:
+        """The same in the rules' order."""
+        return [self.coquettish, self.mode, self.scandal, self.holic]
+
+
 class Deck(msgspec.Struct, forbid_unknown_fields=True):
     """What an owner of the box can replace."""
 
     fame: Suits
     rounds: Annotated[int, msgspec.Meta(ge=1, le=ROUNDS)] = ROUNDS
     """A game has no more (HS-25)."""
+    cards: Cards | msgspec.UnsetType = msgspec.UNSET
+    """As printed, if left out."""
+
+    def counts(self) -> list[int]:
+        """How many cards each suit has."""
+        return (Cards() if self.cards is msgspec.UNSET else self.cards).counts()
 
 
 @cache
@@ -47,9 +69,12 @@ def names(deck: Deck | None = None) -> dict[str, list[str]]:
 
 
 def check(deck: Deck) -> None:
-    """Some suit has to bring something."""
+    """Some suit has to bring something; of an even number of cards nobody need have more."""
     if not any(deck.fame.brings()):
         raise Refused("no suit brings anything", "fame")
+    for cards in deck.counts():
+        if cards % 2 == 0:
+            raise Refused(f"a suit of {cards} cards can be shared evenly; have an odd one", "cards")
 
 
 def lay_out(s: State, deck: Deck) -> None:
@@ -58,3 +83,6 @@ def lay_out(s: State, deck: Deck) -> None:
         raise Refused(f"this box has {SUITS} suits", "fame")
     s.brings = deck.fame.brings()
     s.rounds = deck.rounds
+    s.left_out = 0
+    for suit, cards in enumerate(deck.counts()):
+        s.left_out |= SUIT_CARDS[suit] & ~(((1 << cards) - 1) << RANKS * suit)

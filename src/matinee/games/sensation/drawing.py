@@ -1,14 +1,14 @@
 """Hollywood Sensation on the text table."""
 
 from matinee.games.drawing import Teller, winners_told
-from matinee.games.sensation.rules import ROUNDS, TRICKS
+from matinee.games.sensation.rules import ROUNDS
 from matinee.games.sensation.text import SUIT_NAMES
 from matinee.games.sensation.view import Outcome, Player, View
 
 
 def table(view: View, seat: int | None, to: Teller) -> list[str]:
     """Carpet, suits and deck, then the other player, then one's own hand."""
-    progress = to.say("trick-of", trick=view.trick, tricks=TRICKS)
+    progress = to.say("trick-of", trick=view.trick, tricks=view.tricks)
     lines = [
         f"{to.say('round-of', round=view.round, rounds=ROUNDS)}, {progress}",
         "",

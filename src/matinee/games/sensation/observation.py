@@ -98,7 +98,9 @@ OBSERVATION = Observation(
     ),
     left_out={
         "players": "is always 2",
-        **dict.fromkeys(("brings", "rounds"), "is of the box, the same in every game of a batch"),
+        **dict.fromkeys(
+            ("brings", "rounds", "left_out"), "is of the box, the same in every game of a batch"
+        ),
         **dict.fromkeys(("over", "winners"), "says something only once the game has ended"),
     },
     chapter=this_round,

@@ -17,7 +17,7 @@ from matinee.games.picture import (
     back,
     card,
 )
-from matinee.games.sensation.rules import ROUNDS, TRICKS
+from matinee.games.sensation.rules import ROUNDS
 from matinee.games.sensation.text import SUIT_NAMES
 from matinee.games.sensation.view import View
 
@@ -31,7 +31,7 @@ TOP, MIDDLE, BOTTOM = 84, 264, HEIGHT - 150
 
 def draw(view: View, seat: int | None, to: Teller) -> Iterator[Shape]:
     """The other player above, the table between, one's own hand below."""
-    progress = to.say("trick-of", trick=view.trick, tricks=TRICKS)
+    progress = to.say("trick-of", trick=view.trick, tricks=view.tricks)
     heading = f"{to.say('round-of', round=view.round, rounds=ROUNDS)}, {progress}"
     yield Label(LEFT, 28, heading, 18)
     own = 0 if seat is None else seat

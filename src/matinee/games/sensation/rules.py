@@ -42,7 +42,7 @@ MOST_CHOICES = HAND
 class State(kernel.State):
     """Hollywood Sensation on the table."""
 
-    later: ClassVar[dict[str, Any]] = {"brings": list(FAME), "rounds": ROUNDS}
+    later: ClassVar[dict[str, Any]] = {"brings": list(FAME), "rounds": ROUNDS, "left_out": 0}
 
     players = number()
     carpet = number()
@@ -51,13 +51,16 @@ class State(kernel.State):
     """The box: what the majority of each suit brings."""
     rounds = number()
     """The box: how many rounds a game has at most."""
+    left_out = number("i4")
+    """The box: the cards that are not in it; all are in the printed one."""
 
     leader = number()
     """Who leads the first trick of round 1."""
     strength = numbers(ROUNDS * SUITS)
     """For each round the suits, strongest first."""
     deck = numbers(ROUNDS * CARDS)
-    """For each round the cards: six for seat 0, six for seat 1, then the shared deck."""
+    """For each round the cards: six for seat 0, six for seat 1, those that are not in the box, then
+    the shared deck."""
 
     over = number()
     round = number()
@@ -116,6 +119,47 @@ def deal_round(s: State, game_round: int, g: list[int]) -> None:
     for card in range(CARDS):
         s.deck[cards + card] = card
     shuffle(g, s.deck, cards, cards + CARDS, CARDS - 1)
+    leave_out(s, cards)
+
+
+@rule
+def leave_out(s: State, first: int) -> None:
+    """Cards that are not in the box go behind the hands, where they count as drawn."""
+    if s.left_out:
+        kept = 0
+        for i in range(CARDS):
+            card = s.deck[first + i]
+            if kept < SHARED and not s.left_out >> card & 1:
+                for k in range(i, kept, -1):
+                    s.deck[first + k] = s.deck[first + k - 1]
+                s.deck[first + kept] = card
+                kept += 1
+        out = SHARED
+        for i in range(SHARED, CARDS):
+            card = s.deck[first + i]
+            if s.left_out >> card & 1:
+                for k in range(i, out, -1):
+                    s.deck[first + k] = s.deck[first + k - 1]
+                s.deck[first + out] = card
+                out += 1
+
+
+@rule
+def first_drawn(s: State) -> int:
+    """Where the shared deck begins: behind the hands and what is not in the box."""
+    return SHARED + size(s.left_out)
+
+
+@rule
+def tricks_of(s: State) -> int:
+    """How many tricks a round has: all cards of the box, two by two (HS-17)."""
+    return (CARDS - size(s.left_out)) // PLAYERS
+
+
+@rule
+def cards_of(s: State, suit: int) -> int:
+    """The cards of a suit in the box; seven in the printed one."""
+    return size(SUIT_CARDS[suit] & ~s.left_out)
 
 
 @rule
@@ -154,7 +198,7 @@ def begin_round(s: State) -> None:
     for i in range(HAND):
         s.private[i] = NO_CARD
     s.stashed = 0
-    s.drawn = SHARED
+    s.drawn = first_drawn(s)
     s.tricks = 0
     s.led = NO_CARD
     s.stashing = abs(s.pawn)
@@ -227,7 +271,8 @@ def play(s: State, card: int) -> None:
 def finish_trick(s: State, answer: int) -> None:
     """The winner takes both cards, players draw, and the winner leads (HS-12, HS-16).
 
-    With neither deck nobody draws (HS-15); after 14 tricks the round is over (HS-17).
+    With neither deck nobody draws (HS-15); with no card left, after 14 tricks by the printed box,
+    the round is over (HS-17).
     """
     winner = s.turn if beats(s, answer, s.led) else 1 - s.turn
     s.taken[s.round * PLAYERS + winner] |= 1 << answer | 1 << s.led
@@ -238,7 +283,7 @@ def finish_trick(s: State, answer: int) -> None:
         draw_from_shared_deck(s, winner)
     elif s.stashed:
         draw_from_private_deck(s)
-    elif s.tricks == TRICKS:
+    elif s.held[0] == 0 and s.held[1] == 0:
         finish_round(s)
 
 
@@ -307,15 +352,16 @@ def won(s: State, game_round: int, seat: int, suit: int) -> int:
 @rule
 def fame(s: State, game_round: int, seat: int) -> int:
     """What the majorities of a round bring a player."""
-    return fame_of(s.taken[game_round * PLAYERS + seat], s.brings)
+    return fame_of(s.taken[game_round * PLAYERS + seat], s.brings, s.left_out)
 
 
 @rule
-def fame_of(taken: int, brings: list[int]) -> int:
+def fame_of(taken: int, brings: list[int], left_out: int) -> int:
     """What the majorities among cards won bring; all seven of a suit nothing (HS-18, HS-19)."""
     total = 0
     for suit in range(SUITS):
-        if RANKS // 2 < size(taken & SUIT_CARDS[suit]) < RANKS:
+        cards = size(SUIT_CARDS[suit] & ~left_out)
+        if cards // 2 < size(taken & SUIT_CARDS[suit]) < cards:
             total += brings[suit]
     return total
 
@@ -325,7 +371,7 @@ def steps(s: State, game_round: int) -> int:
     """How far a round moves the pawn, above 0 towards seat 0 (HS-20, HS-21)."""
     difference = fame(s, game_round, 0) - fame(s, game_round, 1)
     if difference == 0:
-        difference = 1 if won(s, game_round, 0, COQUETTISH) > RANKS // 2 else -1
+        difference = 1 if won(s, game_round, 0, COQUETTISH) > cards_of(s, COQUETTISH) // 2 else -1
     return difference
 
 
@@ -349,8 +395,8 @@ def score(s: State, seat: int) -> int:
 # What each player may know -------------------------------------------------------------------
 
 PUBLIC = (
-    "players carpet brings rounds leader over round turn stashing tricks led drawn held shown "
-    "faced played stashed taken pawn path winners"
+    "players carpet brings rounds left_out leader over round turn stashing tricks led drawn held "
+    "shown faced played stashed taken pawn path winners"
 ).split()
 """Fields anyone may read (HS-26); `hide` has to overwrite all others, and a test holds it to it."""
 

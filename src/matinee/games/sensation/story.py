@@ -12,6 +12,7 @@ from matinee.games.sensation.rules import (
     SUIT_OF,
     SUITS,
     State,
+    cards_of,
     inferior,
     superior,
 )
@@ -75,12 +76,14 @@ def _drawn(before: State, winner: int, after: State) -> Iterator[Fact]:
 
 def _suits_won(before: State, answer: int, winner: int, after: State) -> Iterator[Fact]:
     """The suits of which the winner of a trick now has more than half (HS-18)."""
-    enough, pile = RANKS // 2, before.round * PLAYERS + winner
+    pile = before.round * PLAYERS + winner
     had, has = before.taken[pile], after.taken[pile]
     suits = [
         suit
         for suit in sorted({SUIT_OF[before.led], SUIT_OF[answer]})
-        if (had & SUIT_CARDS[suit]).bit_count() <= enough < (has & SUIT_CARDS[suit]).bit_count()
+        if (had & SUIT_CARDS[suit]).bit_count()
+        <= cards_of(before, suit) // 2
+        < (has & SUIT_CARDS[suit]).bit_count()
     ]
     if suits:
         named: Values = {"suits": [_suit(suit) for suit in suits], "trick": before.tricks + 1}

@@ -55,7 +55,8 @@ class Round(msgspec.Struct, forbid_unknown_fields=True):
     strength: list[str]
     """The suits, strongest first."""
     deck: list[str]
-    """Six cards for seat 0, six for seat 1, then the shared deck from its top."""
+    """Six cards for seat 0, six for seat 1, those that are not in the box, then the shared deck
+    from its top."""
 
 
 class Deal(msgspec.Struct, forbid_unknown_fields=True):
@@ -77,6 +78,9 @@ def read_deal(s: State, deal: Deal) -> None:
         place = f"rounds[{number}]"
         s.strength += permutation(dealt.strength, SUIT_NAMES, "suit", f"{place}.strength")
         s.deck += permutation(dealt.deck, CARD_NAMES, "card", f"{place}.deck")
+        out = s.deck[-rules.CARDS :][rules.SHARED : rules.first_drawn(s)]
+        if sum(1 << card for card in out) != s.left_out:
+            raise Refused("cards that are not in the box lie behind the hands", f"{place}.deck")
 
 
 def write_deal(s: State) -> Deal:

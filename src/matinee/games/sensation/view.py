@@ -16,13 +16,13 @@ from matinee.games.sensation.rules import (
     SHARED,
     SUIT_CARDS,
     SUITS,
-    TRICKS,
     State,
     fame,
     fame_of,
     inferior,
     moved,
     steps,
+    tricks_of,
 )
 from matinee.games.sensation.text import CARD_NAMES, SUIT_NAMES, SuitName
 from matinee.kernel import UNKNOWN
@@ -102,6 +102,8 @@ class View(msgspec.Struct, gc=False):
     """From 1."""
     trick: int
     """From 1."""
+    tricks: int
+    """Of each round."""
     asked: Literal["stash", "lead", "follow"] | None
     """What is asked: `stash`, `lead` or `follow`; null once the game is over."""
     to_stash: int
@@ -160,10 +162,11 @@ def view(s: State) -> View:
     """A position as data; hide it first for anyone who may not see all."""
     top = s.round * CARDS + s.drawn
     finished = s.round + s.over
-    printed = _printed(*s.brings)
+    printed = _printed(s.left_out, *s.brings)
     return View(
         round=s.round + 1,
-        trick=min(s.tricks + 1, TRICKS),
+        trick=min(s.tricks + 1, tricks_of(s)),
+        tricks=tricks_of(s),
         asked=_asked(s),
         to_stash=s.stashing,
         strength=_named(*s.strength[s.round * SUITS : (s.round + 1) * SUITS]),
@@ -178,7 +181,9 @@ def view(s: State) -> View:
         path=s.path[:finished],
         counted=[_count(s, k, printed) for k in range(finished)],
         now=None if s.over else _count(s, s.round, printed),
-        upcoming=_upcoming(s.round, tuple(s.deck[s.round * CARDS + max(s.drawn, SHARED) :])),
+        upcoming=_upcoming(
+            s.round, tuple(s.deck[s.round * CARDS + max(s.drawn, SHARED) :]), s.left_out
+        ),
     )
 
 
@@ -218,7 +223,7 @@ def outcome(s: State) -> Outcome:
 
 def count(s: State, game_round: int) -> Count:
     """HS-18 to HS-23 for the cards won so far; in a finished round that is all of them."""
-    return _count(s, game_round, _printed(*s.brings))
+    return _count(s, game_round, _printed(s.left_out, *s.brings))
 
 
 # What is told after each choice is put together from few parts, which are all there beforehand:
@@ -233,21 +238,28 @@ class _Printed(NamedTuple):
 
 
 @lru_cache(64)
-def _printed(*brings: int) -> _Printed:
+def _printed(left_out: int, *brings: int) -> _Printed:
     """The same for every table with a box like this."""
     each = range(RANKS + 1)
+    cards_in = [(cards & ~left_out).bit_count() for cards in SUIT_CARDS]
     return _Printed(
-        [{cards: fame_of(cards, list(brings)) for cards in of_suit} for of_suit in OF_SUIT],
         [
-            [[_majority([own, other], suit, fame) for other in each] for own in each]
+            {cards: fame_of(cards, list(brings), left_out) for cards in of_suit}
+            for of_suit in OF_SUIT
+        ],
+        [
+            [
+                [_majority([own, other], suit, fame, cards_in[suit]) for other in each]
+                for own in each
+            ]
             for suit, fame in enumerate(brings)
         ],
     )
 
 
-def _majority(cards: list[int], suit: int, worth: int) -> Majority:
+def _majority(cards: list[int], suit: int, worth: int, of: int) -> Majority:
     seat = None if cards[0] == cards[1] else 0 if cards[0] > cards[1] else 1
-    all_seven = RANKS in cards
+    all_seven = of in cards
     brings = 0 if seat is None or all_seven else worth
     return Majority(SUIT_NAMES[suit], cards, seat, brings, all_seven)
 
@@ -315,11 +327,14 @@ def _private_deck(s: State) -> PrivateDeck | None:
 
 
 @lru_cache(1024)
-def _upcoming(game_round: int, cards: tuple[int, ...]) -> list[list[str | None]]:
+def _upcoming(game_round: int, cards: tuple[int, ...], left_out: int) -> list[list[str | None]]:
     """What is left of this round's deck and of those after it, as far as it may be known."""
-    names = [KNOWN_NAMES[card] for card in cards]
-    left = len(names) - (ROUNDS - game_round - 1) * CARDS
-    return [names[:left], *(names[at : at + CARDS] for at in range(left, len(names), CARDS))]
+    left = len(cards) - (ROUNDS - game_round - 1) * CARDS
+    rounds = [cards[:left], *(cards[at : at + CARDS] for at in range(left, len(cards), CARDS))]
+    return [
+        [KNOWN_NAMES[card] for card in each if card == UNKNOWN or not left_out >> card & 1]
+        for each in rounds
+    ]
 
 
 @lru_cache

@@ -9,7 +9,7 @@ import { beatsOf, countedIn, shownAt } from "./round-end";
 import { cardName } from "./names";
 import Scene from "./Scene.svelte";
 import { phone } from "./screen";
-import { faceOf, ROUNDS, TRICKS, type Outcome, type Table, type View } from "./suits";
+import { faceOf, ROUNDS, type Outcome, type Table, type View } from "./suits";
 
 function progress(look: Table): string[] {
   const { view } = look;
@@ -17,7 +17,7 @@ function progress(look: Table): string[] {
     ? say("web-sensation-round", { round: view.round })
     : say("round-of", { round: view.round, rounds: ROUNDS });
   if (view.asked === null || view.asked === "stash") return [round];
-  const trick = { trick: view.trick, tricks: TRICKS };
+  const trick = { trick: view.trick, tricks: view.tricks };
   // Four buttons beside it leave no room for words.
   if (phone.current) return [say("web-sensation-trick-short", { round: view.round, ...trick })];
   return [round, say("trick-of", trick)];

@@ -90,6 +90,7 @@ web-studio-told-team = { $games } games. { $won }. { $length }.
 # Why a box cannot be dealt.
 
 studio-too-few-cards = { $cards } are too few: { $needed } are needed
+studio-even-suit = { $cards } can be shared evenly: have an odd number
 studio-too-many-cards = { $cards } are too many: { $most } at most
 studio-another-count = { $cards } are not the { $needed } that are needed
 studio-not-shared-out = { $count } cannot be shared out among { $players }
@@ -130,6 +131,11 @@ studio-sensation-scandal = { scandal }
 studio-sensation-by-scandal = { scandal }
 studio-sensation-holic = { holic }
 studio-sensation-by-holic = { holic }
+studio-sensation-group-deck = Cards of each suit
+studio-sensation-cards-coquettish = { coquettish } cards
+studio-sensation-cards-mode = { mode } cards
+studio-sensation-cards-scandal = { scandal } cards
+studio-sensation-cards-holic = { holic } cards
 studio-sensation-rounds = Rounds at most
 
 # Faux Raccords

@@ -88,6 +88,7 @@ web-studio-told-team = { $games } parties. { $won }. { $length }.
 # Why a box cannot be dealt.
 
 studio-too-few-cards = { $cards }, c’est trop peu : il en faut { $needed }
+studio-even-suit = { $cards } se partagent à égalité : il en faut un nombre impair
 studio-too-many-cards = { $cards }, c’est trop : { $most } au plus
 studio-another-count = { $cards } au lieu des { $needed } qu’il faut
 studio-not-shared-out = { $count } ne se partagent pas entre { $players }
@@ -128,6 +129,11 @@ studio-sensation-scandal = { scandal }
 studio-sensation-by-scandal = { scandal }
 studio-sensation-holic = { holic }
 studio-sensation-by-holic = { holic }
+studio-sensation-group-deck = Cartes de chaque couleur
+studio-sensation-cards-coquettish = Cartes { coquettish }
+studio-sensation-cards-mode = Cartes { mode }
+studio-sensation-cards-scandal = Cartes { scandal }
+studio-sensation-cards-holic = Cartes { holic }
 studio-sensation-rounds = Manches au plus
 
 # Faux Raccords

@@ -85,6 +85,7 @@ web-studio-told-team = { $games } partite. { $won }. { $length }.
 # Why a box cannot be dealt.
 
 studio-too-few-cards = { $cards } sono troppo poche: ne servono { $needed }
+studio-even-suit = { $cards } si dividono alla pari: ne serve un numero dispari
 studio-too-many-cards = { $cards } sono troppe: { $most } al massimo
 studio-another-count = { $cards } invece delle { $needed } che servono
 studio-not-shared-out = { $count } non si dividono tra { $players }
@@ -125,6 +126,11 @@ studio-sensation-scandal = { scandal }
 studio-sensation-by-scandal = { scandal }
 studio-sensation-holic = { holic }
 studio-sensation-by-holic = { holic }
+studio-sensation-group-deck = Carte di ogni seme
+studio-sensation-cards-coquettish = Carte { coquettish }
+studio-sensation-cards-mode = Carte { mode }
+studio-sensation-cards-scandal = Carte { scandal }
+studio-sensation-cards-holic = Carte { holic }
 studio-sensation-rounds = Round al massimo
 
 # Faux Raccords
