@@ -303,6 +303,8 @@ def test_rematch_and_follow(tmp_path: Path) -> None:
             await choose(guests, chance=chance)
         assert (await guests[0].until(lambda state: state["phase"] == "over"))["salt"]
         promise = guests[0].state["next_commitment"]
+        await guests[1].caught_up(await guests[1].do({"do": "consent", "yes": True}))
+        assert guests[1].state["consents"] == [guests[1].state["seat"]]
         for guest in guests:
             await guest.do({"do": "rematch", "nonce": f"again-{guest.state['seat']}"})
         after = []

@@ -56,7 +56,7 @@ _encode = msgspec.json.Encoder().encode
 
 FROM_CLIENTS = (
     do.Sit | do.Leave | do.Choose | do.Undo | do.AnswerUndo | do.StandIn | do.Return | do.Say
-    | do.GoOn | do.Rematch | do.Close
+    | do.GoOn | do.Rematch | do.Consent | do.Close
 )  # fmt: skip
 _FROM_CLIENTS = frozenset(get_args(FROM_CLIENTS))
 
