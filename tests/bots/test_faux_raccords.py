@@ -13,7 +13,15 @@ from typing import Any
 import pytest
 
 from matinee import Position, games
-from matinee.bots.faux_raccords import beliefs, convention, rating, search, sight, weights
+from matinee.bots.faux_raccords import (
+    beliefs,
+    convention,
+    rating,
+    search,
+    sight,
+    warning,
+    weights,
+)
 from matinee.bots.work import bench
 from matinee.games.faux_raccords.material import (
     BADLY_PLACED,
@@ -359,13 +367,13 @@ def test_who_knows_a_misfit_keeps_the_hint_for_it() -> None:
     w[sight.STAY_AT : sight.STAY_AT + 3] = [1, 1, 0]
 
     def worth(word: int) -> int:
-        return convention.worth_of_hint(s, w, p, word)
+        return warning.worth_of_hint(s, w, p, word)
 
-    assert convention.knows_misfit(s, w)
-    assert worth(HINT_WELL) == convention.NEVER < worth(PASS)
+    assert warning.knows_misfit(s, w)
+    assert worth(HINT_WELL) == rating.NEVER < worth(PASS)
     s.marks[2] |= BADLY_PLACED << 1
-    assert not convention.knows_misfit(s, w)
-    assert worth(HINT_WELL) > convention.NEVER
+    assert not warning.knows_misfit(s, w)
+    assert worth(HINT_WELL) > rating.NEVER
 
 
 def test_each_symbol_has_its_level() -> None:

@@ -16,6 +16,7 @@ from matinee.position import Position
 
 if TYPE_CHECKING:
     from matinee.lab.dataset import Choice
+    from matinee.server.log.given import Given
 
 
 def perft(
@@ -125,11 +126,20 @@ def _given_away(
         ]
     if not found:
         raise Refused(f"no game of {game.name} there has been given away by all who played it")
-    games = (
-        data.choices_played(each.position, each.by, number, effort)
-        for number, each in enumerate(found)
-    )
+    games = (_as_data(each, number, effort) for number, each in enumerate(found))
     return f"{data.write_parquet(out, games):,} choices of {len(found):,} games: {out}"
+
+
+def _as_data(given: Given, number: int, effort: int) -> list[Choice]:
+    """A game of people's; they have no seeds, and are counted down from -1."""
+    from matinee.lab import dataset as data
+
+    position = given.position
+    start = position.copy()
+    start.rewind_to(0)
+    told = data.Told(position.game, position.options, -1 - number, effort)
+    played = list(zip(given.by, position.choices, strict=True))
+    return data.choices_played(told, start.state, played)
 
 
 def _counted(

@@ -22,7 +22,6 @@ from matinee.kernel import State
 from matinee.lab.arena import loaded, seed_for
 from matinee.lab.loops import Array, Variant
 from matinee.lab.observation import observation
-from matinee.position import Position
 
 GAMES_A_GROUP = 50
 """Games that are written, and packed, together."""
@@ -113,20 +112,6 @@ def _one_game(wish: Wish, number: int) -> list[Choice]:
     return _ended(found, state, game)
 
 
-def choices_played(
-    position: Position, by: Sequence[str], number: int, effort: int = 0
-) -> list[Choice]:
-    """A game that has been played, as data: its choices, and who made each."""
-    again = position.copy()
-    again.rewind_to(0)
-    told = Told(position.game, position.options, -1 - number, effort)
-    found: list[Choice] = []
-    for step, (who, choice) in enumerate(zip(by, position.choices, strict=True)):
-        found.append(_chosen(told, again.state, step, lambda *_, said=(who, choice): said))
-        again.play(found[-1].word)
-    return _ended(found, position.state, position.game)
-
-
 class Told(NamedTuple):
     """What all choices of a game have in common."""
 
@@ -134,6 +119,16 @@ class Told(NamedTuple):
     options: Options
     seed: int
     effort: int
+
+
+def choices_played(told: Told, start: State, played: Sequence[tuple[str, int]]) -> list[Choice]:
+    """A game that was played elsewhere, as data: from its start on, who chose what."""
+    state = start.copy()
+    found: list[Choice] = []
+    for step, said in enumerate(played):
+        found.append(_chosen(told, state, step, lambda *_, said=said: said))
+        told.game.rules.play(state, said[1])
+    return _ended(found, state, told.game)
 
 
 def _chosen(

@@ -232,8 +232,7 @@ class SoFar:
             case on.RematchAsked():
                 self.rematch_wanted = {**self.rematch_wanted, event.seat: event.nonce}
             case on.Consented():
-                others = self.consents - {event.seat}
-                self.consents = others | {event.seat} if event.yes else others
+                self._apply_consent(event)
             case on.Rematched():
                 self.next_table = event.table
             case on.TookOver():
@@ -241,8 +240,7 @@ class SoFar:
             case on.SeatAsked() | on.SeatKept() | on.SeatMoved():
                 self._apply_to_claims(event)
             case on.Closed():
-                self.closed = True
-                self.undo_asked = None
+                self.closed, self.undo_asked = True, None
             case on.Said():
                 said = (*self.spoken.get(event.seat, ()), event.at)[-REMARKS:]
                 self.spoken = {**self.spoken, event.seat: said}
@@ -259,6 +257,10 @@ class SoFar:
             then.apply(event)
         then._tried = None
         return then
+
+    def _apply_consent(self, event: on.Consented) -> None:
+        others = self.consents - {event.seat}
+        self.consents = others | {event.seat} if event.yes else others
 
     def _apply_take_over(self, event: on.TookOver) -> None:
         """A bot has used none of its time, and none of its turn counts as the person's."""

@@ -55,6 +55,8 @@ LOG_FACTORIAL = tuple(
 )
 HOPELESS = -9 * THOUSAND
 """Stands for the logarithm of nothing."""
+NEVER = 100 * HOPELESS
+"""The worth of what is not to be done."""
 
 VALUE_OF = (0, *VALUES)
 """The value of each card, counted from 1; 0 of one out of sight."""
