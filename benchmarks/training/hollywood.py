@@ -31,7 +31,7 @@ from matinee.bots.hollywood.value import (
     look_ahead,
     value_after_round,
 )
-from matinee.bots.work import USED, Tree, bench
+from matinee.bots.work import Tree, bench, fell
 from matinee.games.hollywood.rules import (
     CHOICES,
     MAX_PLAYERS,
@@ -104,7 +104,7 @@ def play_games(
             if several == 1 or below(room.luck, ODD) == 0:
                 play(s, room.choices[below(room.luck, several)])
                 continue
-            clear(tree)
+            fell(tree)
             look_ahead(s, s.round + 1, by.outlook)
             grow(states, tree, by, room.habits, room.choices, room.g, iterations)
             best = tree.child[0]
@@ -130,17 +130,6 @@ def write_down(s: State, row: int, by: Judge, lessons: Lessons) -> None:
         describe(s, seat, by.outlook, by.pad)
         for i in range(FEATURES):
             lessons.positions[row * ROW + seat * FEATURES + i] = by.pad[i]
-
-
-@rule
-def clear(tree: Tree) -> None:
-    """Forget all nodes but the root."""
-    for node in range(tree.tally[USED]):
-        tree.child[node] = 0
-        tree.visits[node] = 0
-        tree.total[node] = 0.0
-        tree.squares[node] = 0.0
-    tree.tally[USED] = 1
 
 
 def self_play(

@@ -164,6 +164,14 @@ def test_no_line_is_begun_that_time_or_room_would_end() -> None:
     assert ending.work_out(on, near, states, by, -1.0) is None, "time is up"
 
 
+def test_there_is_room_for_every_position_of_lines_that_are_followed() -> None:
+    """Of an early round more is to be kept than of the last: Studio cards that are left count."""
+    for seed in (2, 4, 5):
+        seen = near_the_end(seed, 5)[0]
+        assert seen.round == 0
+        assert search(seen, 1, 1_000).visits == [1] * len(HOLLYWOOD.legal(seen)), "worked out"
+
+
 def test_the_last_choice_of_a_game_is_known() -> None:
     """One reel left in the last round: whoever wins, wins, and nothing is guessed."""
     for seed in range(6):

@@ -182,6 +182,14 @@ def add_node(node: int, move: int, tree: Tree) -> int:
 
 
 @rule
+def credit(node: int, gain: float, tree: Tree) -> None:
+    """A node was visited, and this is what came of it for the player who went there."""
+    tree.visits[node] += 1
+    tree.total[node] += gain
+    tree.squares[node] += gain * gain
+
+
+@rule
 def fell(tree: Tree) -> None:
     """Nothing but the root again."""
     for node in range(tree.tally[USED]):

@@ -38,6 +38,8 @@ WITHIN_REACH, WITHIN_REACH_AT_LAST = 60_000, 3_600_000
 Before it every card that is kept makes another position, and each has to be judged."""
 FEWEST_SLOTS, MOST_SLOTS = 1 << 12, 1 << 20
 """Positions there is room for; a quarter of it stays free."""
+LINES_A_POSITION, LINES_A_POSITION_AT_LAST = 1.0, 2.5
+"""Lines, about, that lead to one position, at the fewest: how much room there has to be."""
 STEPS = 20_000
 """Between two looks at the clock."""
 COMPILED, INTERPRETED = 4_000_000, 20_000
@@ -276,6 +278,16 @@ def within_reach(on: Bench, s: State, seconds: float | None) -> bool:
     return lines <= (WITHIN_REACH_AT_LAST if at_last else WITHIN_REACH)
 
 
+def slots_for(s: State) -> int:
+    """Room for all positions that can be met, so that lines are not followed in vain."""
+    at_last = s.round + 1 == s.players
+    positions = expected(s) / (LINES_A_POSITION_AT_LAST if at_last else LINES_A_POSITION)
+    slots = FEWEST_SLOTS
+    while slots < MOST_SLOTS and 3 * slots < 4 * positions:
+        slots *= 2
+    return slots
+
+
 def work_out(
     on: Bench, s: State, states: list[State], by: Judge, seconds: float | None
 ) -> Thought | None:
@@ -284,10 +296,7 @@ def work_out(
     The first of the states is the same position, the others are what lines are followed on.
     """
     end = None if seconds is None else time.monotonic() + seconds
-    slots = FEWEST_SLOTS
-    while slots < MOST_SLOTS and slots < expected(s) / 2:
-        slots *= 2
-    e = Ending.of(on, slots)
+    e = Ending.of(on, slots_for(s))
     e.tally[ME] = s.turn
     on.twin(begin_state)(states[0], 0, 0, e)
     step = on.twin(follow)

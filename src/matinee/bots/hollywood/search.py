@@ -15,7 +15,7 @@ from typing import NamedTuple, Self
 from matinee.bots.contract import Thought
 from matinee.bots.hollywood.ending import DEEPEST, within_reach, work_out
 from matinee.bots.hollywood.value import Judge, judge, look_ahead
-from matinee.bots.work import Bench, Tree, add_node, bench, fell, in_chunks, thought_of
+from matinee.bots.work import Bench, Tree, add_node, bench, credit, fell, in_chunks, thought_of
 from matinee.games.hollywood.rules import (
     CAST,
     CHOICES,
@@ -228,11 +228,7 @@ def grow(
         learn_habits(habits, by.chances)
         tree.visits[0] += 1
         for i in range(depth):
-            x = by.chances[tree.movers[i]]
-            node = tree.path[i]
-            tree.visits[node] += 1
-            tree.total[node] += x
-            tree.squares[node] += x * x
+            credit(tree.path[i], by.chances[tree.movers[i]], tree)
 
 
 @rule

@@ -24,7 +24,7 @@ from matinee.bots.sensation.ending import (
 )
 from matinee.bots.sensation.matches import PAWNS, pawn_values
 from matinee.bots.sensation.playout import play_out
-from matinee.bots.work import Bench, Tree, add_node, bench, fell, in_chunks, thought_of
+from matinee.bots.work import Bench, Tree, add_node, bench, credit, fell, in_chunks, thought_of
 from matinee.games.sensation.rules import (
     CARDS,
     MOST_CHOICES,
@@ -115,11 +115,7 @@ def learn(chance: float, depth: int, tree: Tree) -> None:
     """What a path came to, seat 0's chance to win, for each of its nodes as its mover sees it."""
     tree.visits[0] += 1
     for i in range(depth):
-        gain = chance if tree.movers[i] == 0 else 1.0 - chance
-        node = tree.path[i]
-        tree.visits[node] += 1
-        tree.total[node] += gain
-        tree.squares[node] += gain * gain
+        credit(tree.path[i], chance if tree.movers[i] == 0 else 1.0 - chance, tree)
 
 
 @rule
