@@ -13,7 +13,7 @@ import argparse
 import time
 from collections.abc import Iterator
 
-from benchmarks.strength.matches import player
+from benchmarks.strength.matches import mean_and_margin, player
 from matinee import games
 from matinee.bots.hollywood.ending import within_reach
 from matinee.bots.hollywood.search import THOROUGH, search
@@ -79,9 +79,8 @@ def main() -> None:
             )
         )
         gains = [one - two for one, two in shares]
-        count, gain = len(gains), sum(gains) / len(gains)
-        spread = sum((each - gain) ** 2 for each in gains) / max(1, count - 1)
-        margin = 1.96 * (spread / count) ** 0.5
+        count = len(gains)
+        gain, margin = mean_and_margin(gains)
         means = [sum(each) / count for each in zip(*shares, strict=True)]
         print(
             f"{count} positions: worked out {means[0]:.3f}, a search of 4,000 {means[1]:.3f}, "

@@ -7,11 +7,12 @@ A player is a bot as people are offered it (`expert`, `greedy`), a reference (`p
 `flat-mc`), or a search with its iterations (`search:1000`) or with a limit of time (`search@0.1`:
 0.1 s a choice); `guided` is the one that networks guide (Hollywood Sensation), `wandering` the one
 that has no habits (Hollywood!); `level:100/0.06` is a level that might be, of so much effort and so
-loose. With `--last-round` everybody plays alike until the last round begins, and only that one is
-measured: it costs less, and luck before it cancels out. Every deal is played once with the first
-player in each seat; what is counted is the share of wins over a deal, so luck of the deal and of
-the seat cancels out. However many processes share the deals, they are the same deals, played the
-same (but where time is the limit).
+loose; `all-seeing:8000`, as the first player of Hollywood Sensation, is shown every card and bounds
+what anybody can win. With `--last-round` everybody plays alike until the last round begins, and
+only that one is measured: it costs less, and luck before it cancels out. Every deal is played once
+with the first player in each seat; what is counted is the share of wins over a deal, so luck of the
+deal and of the seat cancels out. However many processes share the deals, they are the same deals,
+played the same (but where time is the limit).
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ import json
 import multiprocessing
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
 from random import Random
@@ -46,6 +47,8 @@ SEARCH: dict[tuple[str, str], Callable[..., Thought]] = {
 }
 UNTIL_THEN = "wandering:600"
 """Who plays for everybody until the last round, where only that one is measured."""
+ALL_SEEING = "all-seeing"
+"""Who is handed the whole state, where every other player is handed what a seat may know."""
 NO_LIMIT = 200_000
 """Iterations of a search that only time stops."""
 
@@ -71,6 +74,8 @@ def player(game: Game, name: str) -> Player:
     if name == "flat-mc":
         return lambda seen, seed: reference.flat_monte_carlo(seen, seed).best
     kind, _, effort = name.partition("@" if "@" in name else ":")
+    if kind == ALL_SEEING and game.name == "sensation":
+        return lambda state, seed: reference.all_seeing(state, seed, int(effort)).best
     if kind == "level":
         iterations, _, loose = effort.partition("/")
         level, think_fast = Level(int(iterations), float(loose or 0)), bots.brain_of(game).think
@@ -86,6 +91,14 @@ def player(game: Game, name: str) -> Player:
             return lambda seen, seed: search(seen, seed, NO_LIMIT, float(effort)).best
         return lambda seen, seed: search(seen, seed, int(effort)).best
     sys.exit(f"{name} is not a player here")
+
+
+def mean_and_margin(numbers: Sequence[float]) -> tuple[float, float]:
+    """The mean of independent numbers, and how far its 95% interval reaches."""
+    count = len(numbers)
+    mean = sum(numbers) / count
+    spread = sum((number - mean) ** 2 for number in numbers) / max(1, count - 1)
+    return mean, 1.96 * (spread / count) ** 0.5
 
 
 class Outcome(NamedTuple):
@@ -112,6 +125,9 @@ class Table:
         self.game = games.find(game_name)
         self.start = self.game.new_state(self.game.complete(options))
         self.first, self.second = (player(self.game, name) for name in names)
+        self.sees_all = names[0].startswith(ALL_SEEING)
+        if names[1].startswith(ALL_SEEING):
+            sys.exit(f"{names[1]}: only the first player may see everything")
         self.seed = seed
         self.until_then = player(self.game, UNTIL_THEN) if last_round else None
 
@@ -140,7 +156,7 @@ class Table:
                 choice = self.until_then(seen, seed)
             elif state.turn == seat:
                 began = time.perf_counter()
-                choice = self.first(seen, seed)
+                choice = self.first(state.copy() if self.sees_all else seen, seed)
                 seconds += time.perf_counter() - began
                 choices += 1
             else:
@@ -172,13 +188,9 @@ def measure(
         shares.append(outcome.share)
         seconds += outcome.seconds
         choices += outcome.choices
-        deals = len(shares)
-        mean = sum(shares) / deals
-        spread = sum((share - mean) ** 2 for share in shares) / max(1, deals - 1)
-        margin = 1.96 * (spread / deals) ** 0.5
-        found = Result(
-            mean, mean - margin, mean + margin, deals * players, seconds / max(1, choices)
-        )
+        mean, margin = mean_and_margin(shares)
+        played = len(shares) * players
+        found = Result(mean, mean - margin, mean + margin, played, seconds / max(1, choices))
         progress(found)
     return found
 

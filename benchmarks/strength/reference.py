@@ -1,22 +1,39 @@
 """Opponents to measure against: simple searches that others have written many times.
 
 Plain Monte Carlo for Hollywood Sensation, and flat Monte Carlo with the same value as the expert's
-for Hollywood!. Information-set search of 1,000 iterations is the expert itself, hurried.
+for Hollywood!. Information-set search of 1,000 iterations is the expert itself, hurried. And one
+who sees every card of Hollywood Sensation: no opponent, but a bound for what anybody can win.
 """
 
 from __future__ import annotations
+
+from functools import partial
 
 from matinee.bots.contract import Thought
 from matinee.bots.hollywood.search import set_up, wander
 from matinee.bots.hollywood.value import Judge, judge
 from matinee.bots.sensation.beliefs import fill
-from matinee.bots.sensation.ending import FURTHEST
-from matinee.bots.sensation.search import ROOT, WORLD, Desk, Mover
-from matinee.bots.work import bench
+from matinee.bots.sensation.ending import FURTHEST, LEVELS
+from matinee.bots.sensation.playout import play_out
+from matinee.bots.sensation.search import (
+    EXPLORE,
+    ROOT,
+    WORLD,
+    Desk,
+    Mover,
+    learn,
+    pick,
+    sprout,
+)
+from matinee.bots.work import Tree, bench
 from matinee.games.hollywood import rules as hollywood
 from matinee.games.hollywood.rules import CHOICES, play as play_hollywood
 from matinee.games.sensation import rules as sensation
-from matinee.games.sensation.rules import legal as legal_sensation, play as play_sensation
+from matinee.games.sensation.rules import (
+    legal as legal_sensation,
+    play as play_sensation,
+    playable,
+)
 from matinee.kernel import below, copy_state, rule
 
 WORLDS = 40
@@ -62,6 +79,48 @@ def plain_monte_carlo(
     means = [float(each) / worlds for each in total]
     values = [mean if mover.seat == 0 else 1.0 - mean for mean in means]
     return _compared(mover.choices, values, worlds)
+
+
+@rule
+def grow_seeing(
+    states: list[sensation.State], tree: Tree, desk: Desk, explore: float, iterations: int
+) -> None:
+    """The tree of `sensation.search.grow`, every time in the deal as it lies."""
+    this_round = states[ROOT].round
+    for _ in range(iterations):
+        copy_state(states, ROOT, WORLD)
+        s = states[WORLD]
+        node = 0
+        depth = 0
+        fresh = False
+        while not fresh and s.round == this_round and not s.over:
+            best = pick(node, playable(s), tree, explore)
+            if best < 0:
+                best = sprout(node, -best, tree, desk.g)
+                fresh = True
+            node = best
+            tree.path[depth] = node
+            tree.movers[depth] = s.turn
+            depth += 1
+            play_sensation(s, tree.move[node])
+        play_out(s, desk.g, desk.choices, desk.prizes)
+        learn(desk.worth[s.pawn + FURTHEST], depth, tree)
+
+
+class AllSeeing(Mover):
+    """Who is shown the whole state: no player, but nobody who keeps to the rules wins more."""
+
+    def searched(self, iterations: int, seconds: float | None) -> Thought:
+        """The tree's opinion of each card in this very deal."""
+        tree = Tree.of(self.on, iterations + 2, LEVELS)
+        states, explore = self.on.states(self.seen, LEVELS), EXPLORE * self.at_stake
+        step = partial(self.on.twin(grow_seeing), states, tree, self.desk, explore)
+        return self.opinion(tree, step, iterations, seconds)
+
+
+def all_seeing(state: sensation.State, seed: int, iterations: int) -> Thought:
+    """Hollywood Sensation by one who sees both hands and the decks: a bound for everyone else."""
+    return AllSeeing(bench(None), state, seed).think(iterations, None)
 
 
 # Hollywood! ----------------------------------------------------------------------------------

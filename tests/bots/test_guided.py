@@ -7,8 +7,10 @@ from random import Random
 
 import pytest
 
+from benchmarks.strength import reference
 from benchmarks.strength.matches import Table
 from matinee import Position, games
+from matinee.bots.contract import Thought
 from matinee.bots.sensation import guided, matches, networks as trained
 from matinee.bots.sensation.networks import ALL_CELLS, CELLS, MOST_ON, OUTCOMES, networks, pad_for
 from matinee.bots.work import Bench
@@ -141,3 +143,21 @@ def test_it_beats_plain_monte_carlo() -> None:
     table = Table("sensation", {}, ("guided:300", "plain-mc"), seed=300)
     wins = sum(2 * table.play(deal).share for deal in range(10))
     assert wins >= 12, f"{wins} of 20"
+
+
+def test_only_the_first_player_is_ever_shown_everything(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What bounds all others is handed the state; its opponent is handed what a seat may know."""
+    shown: list[State] = []
+
+    def first_card(state: State, seed: int, iterations: int) -> Thought:
+        shown.append(state)
+        cards = SENSATION.legal(state)
+        return Thought(
+            cards, cards[0], [1] * len(cards), [0.5] * len(cards), [0.0] * len(cards), "search"
+        )
+
+    monkeypatch.setattr(reference, "all_seeing", first_card)
+    Table("sensation", {}, ("all-seeing:8", "greedy"), seed=1).play(0)
+    assert shown and any(state != SENSATION.hidden(state, state.turn) for state in shown)
+    with pytest.raises(SystemExit, match="only the first player"):
+        Table("sensation", {}, ("greedy", "all-seeing:8"), seed=1)

@@ -278,25 +278,30 @@ def within_reach(on: Bench, s: State, seconds: float | None) -> bool:
     return lines <= (WITHIN_REACH_AT_LAST if at_last else WITHIN_REACH)
 
 
-def slots_for(s: State) -> int:
+def slots_for(s: State, most: int) -> int:
     """Room for all positions that can be met, so that lines are not followed in vain."""
     at_last = s.round + 1 == s.players
     positions = expected(s) / (LINES_A_POSITION_AT_LAST if at_last else LINES_A_POSITION)
     slots = FEWEST_SLOTS
-    while slots < MOST_SLOTS and 3 * slots < 4 * positions:
+    while slots < most and 3 * slots < 4 * positions:
         slots *= 2
     return slots
 
 
 def work_out(
-    on: Bench, s: State, states: list[State], by: Judge, seconds: float | None
+    on: Bench,
+    s: State,
+    states: list[State],
+    by: Judge,
+    seconds: float | None,
+    most_slots: int = MOST_SLOTS,
 ) -> Thought | None:
     """What each choice wins, if that can be found in the time and the room there is.
 
     The first of the states is the same position, the others are what lines are followed on.
     """
     end = None if seconds is None else time.monotonic() + seconds
-    e = Ending.of(on, slots_for(s))
+    e = Ending.of(on, slots_for(s, most_slots))
     e.tally[ME] = s.turn
     on.twin(begin_state)(states[0], 0, 0, e)
     step = on.twin(follow)
