@@ -260,6 +260,18 @@ def test_the_aim_is_told_at_a_first_table_and_the_tutorial_teaches(page_at: Any,
     expect(aim).to_have_count(0)
 
 
+def test_what_the_team_agrees_on_can_be_read_before_the_first_turn(page_at: Any, axe: Any) -> None:
+    page = page_at(390, 844, "en")
+    deal(page, "faux-raccords", {"mode": "studio", "players": 2})
+    beside = page.locator(".levels li", has_text="Level 1")
+    expect(beside).to_contain_text("agreed: comedy and drama")
+    page.get_by_test_id("agreed").click()
+    agreed = page.get_by_role("dialog", name="What the team agrees on")
+    expect(agreed.locator("ol li")).to_have_count(5)
+    expect(agreed).to_contain_text("A card with a Clap or a good Hint is trusted")
+    axe(page)
+
+
 def test_a_cut_of_six_cards_says_what_becomes_of_the_sixth(page_at: Any) -> None:
     page = page_at(1440, 900, "en")
     at("faux-raccords-arcs-won", 45)(page)
