@@ -178,7 +178,7 @@ def main(arguments: list[str] | None = None) -> int:
     """Compare, and say over how much."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.speed.wasm_agree")
     parser.add_argument("--games", type=int, default=2_000, help="games of each (default 2000)")
-    parser.add_argument("--positions", type=int, default=200, help="thoughts of each (default 200)")
+    parser.add_argument("--positions", type=int, default=240, help="thoughts of each (default 240)")
     asked = parser.parse_args(arguments)
     libraries = Libraries()
     for game in games.GAMES:
