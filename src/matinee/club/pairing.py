@@ -14,8 +14,6 @@ from itertools import combinations, permutations
 from random import Random
 from typing import Literal, NamedTuple
 
-import networkx
-
 from matinee.errors import Refused
 
 Kind = Literal["swiss", "round-robin", "teams"]
@@ -102,6 +100,8 @@ def _in_twos(
 ) -> tuple[list[tuple[str, ...]], list[str]]:
     if kind == "round-robin" and (pairs := _unplayed_turn(entrants, met)) is not None:
         return _without_rest(pairs)
+    import networkx  # 10 MB that a server needs only once a round is drawn
+
     graph = networkx.Graph()
     for one, other in combinations(entrants, 2):
         cost = _Cost.of(kind, one, other, met, lot)
