@@ -16,7 +16,7 @@ from benchmarks.training.small import write_arrays
 from matinee import bots, games
 from matinee.bots.contract import Seen
 from matinee.bots.faux_raccords import board, cells, network
-from matinee.bots.faux_raccords.rating import LEVEL_OF_MOOD
+from matinee.bots.faux_raccords.sight import LEVEL_OF_MOOD
 from matinee.bots.faux_raccords.strangers import STRANGE_ROOM, TEMPERS, drawn_temper, strange_word
 from matinee.bots.stored import read_arrays
 from matinee.bots.work import bench
