@@ -130,6 +130,7 @@ def test_record_check(saved: Path, tmp_path: Path) -> None:
         (("simulate", "sensation", "--bots", "nobody"), '"nobody" is not a bot here'),
         (("simulate", "sensation", "--bots", "random,random"), "bots are named once each"),
         (("simulate", "sensation", "--report", "a.pdf"), "--report ends in .html"),
+        (("simulate", "sensation", "--report", "."), "unlike ."),
         (("simulate", "sensation", "--deck", "nothing.toml"), "cannot be read"),
         (("simulate", "sensation", "--bots", "random", "--cluster", "ray"), "for games by chance"),
         (("play", "hollywood", "--seats", "human,cheater"), "neither human nor a bot"),

@@ -87,11 +87,12 @@ def dataset(
     """
     from matinee.lab import dataset as data
     from matinee.lab.loops import Variant
+    from matinee.lab.outfile import expect_ending
 
     if (out is None) == (minari is None):
         raise Refused("name a file (--out games.parquet) or a dataset of Minari's (--minari ID)")
-    if out is not None and out.suffix != ".parquet":
-        raise Refused(f"--out ends in .parquet, unlike {out.name}")
+    if out is not None:
+        expect_ending("--out", out, ".parquet")
     chosen = find(game)
     if people:
         if out is None:

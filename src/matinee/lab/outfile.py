@@ -7,18 +7,23 @@ from typing import Any, Self
 
 import msgspec
 
-from matinee.errors import Refused
+from matinee.errors import Refused, clean
 from matinee.lab.loops import Array
 
 FORMATS = (".json", ".csv", ".parquet")
+
+
+def expect_ending(option: str, path: Path, *endings: str) -> None:
+    """Refuse a path that does not end in one of these, before any game is played."""
+    if path.suffix not in endings:
+        raise Refused(f"{option} ends in {', '.join(endings)}, unlike {clean(str(path), 200)}")
 
 
 class OutFile:
     """Where results go: an older file stays until the new one is whole."""
 
     def __init__(self, path: Path) -> None:
-        if path.suffix not in FORMATS:
-            raise Refused(f"--out ends in {', '.join(FORMATS)}, unlike {path.name}")
+        expect_ending("--out", path, *FORMATS)
         if path.suffix == ".parquet":
             try:
                 import pyarrow.parquet  # noqa: F401  # before any game is played

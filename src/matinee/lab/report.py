@@ -10,6 +10,7 @@ from pathlib import Path
 
 from matinee.errors import Refused
 from matinee.lab.figures import Figure, Parts
+from matinee.lab.outfile import expect_ending
 from matinee.lab.study import Outcome, Study
 
 INK, ACCENT, QUIET = "#1b1420", "#8c2f39", "#767676"
@@ -21,8 +22,7 @@ PLACES = ("first", "second", "third", "fourth")
 
 def check(path: Path) -> None:
     """Refuse what could not be written, before any game is played."""
-    if path.suffix not in (".html", ".htm"):
-        raise Refused(f"--report ends in .html, unlike {path.name}")
+    expect_ending("--report", path, ".html", ".htm")
     if find_spec("altair") is None or find_spec("vl_convert") is None:
         raise Refused(NEEDED)
     if not path.absolute().parent.is_dir():
