@@ -369,6 +369,7 @@ COMMANDS: dict[str, Json] = {
     "say": {"text": "hello"},
     "go-on": {},
     "rematch": {},
+    "consent": {"yes": True},
     "close": {},
     "check-clock": {},
     "take-over": {"seat": 1, "name": "me"},
@@ -390,6 +391,7 @@ ANSWERS: dict[str, dict[str, tuple[str, str, str]]] = {
         "say": ("no-seat", "no-seat", "not-yours"),
         "go-on": ("no-seat", "no-seat", "not-yours"),
         "rematch": ("no-seat", "no-seat", "not-yours"),
+        "consent": ("no-seat", "no-seat", "not-yours"),
         "close": ("not-yours", "not-yours", "done"),
     },
     "running": {
@@ -403,6 +405,7 @@ ANSWERS: dict[str, dict[str, tuple[str, str, str]]] = {
         "say": ("done", "done", "not-yours"),
         "go-on": ("no-interval", "no-interval", "not-yours"),
         "rematch": ("no-rematch", "no-rematch", "not-yours"),
+        "consent": ("no-data", "no-data", "not-yours"),
         "close": ("not-yours", "not-yours", "done"),
     },
     "over": {
@@ -416,6 +419,7 @@ ANSWERS: dict[str, dict[str, tuple[str, str, str]]] = {
         "say": ("done", "done", "not-yours"),
         "go-on": ("no-interval", "no-interval", "not-yours"),
         "rematch": ("done", "done", "not-yours"),
+        "consent": ("no-data", "no-data", "not-yours"),  # it goes on from a record
         "close": ("not-yours", "not-yours", "too-late"),
     },
 }

@@ -98,6 +98,7 @@ COMMANDS: dict[str, AnyCommand] = {
     "say": do.Say("hello"),
     "go-on": do.GoOn(),
     "rematch": do.Rematch(),
+    "consent": do.Consent(yes=True),
     "take-over 2": do.TakeOver(seat=2, name="Dora"),
     "take-over 0": do.TakeOver(seat=0, name="Dora"),
     "ask-seat 0": do.AskSeat(seat=0, link="b link"),
@@ -124,6 +125,7 @@ open_table    return      .      away?  seat   seat   .      .      .      .    
 open_table    say         .      yes    seat   seat   .      .      .      .      .      .
 open_table    go-on       .      here?  seat   seat   .      .      seat   here?  .      .
 open_table    rematch     .      never  seat   seat   .      .      .      .      .      .
+open_table    consent     .      data?  seat   seat   .      .      .      .      .      .
 open_table    take-over 2 .      .      .      yes    .      .      .      .      .      .
 open_table    take-over 0 .      taken  .      .      .      .      .      .      .      .
 open_table    ask-seat 0  .      .      .      .      .      .      .      .      .      yes
@@ -146,6 +148,7 @@ running       return      .      away?  away?  seat   .      .      .      .    
 running       say         .      yes    yes    seat   .      .      .      .      .      .
 running       go-on       .      here?  here?  seat   .      .      seat   here?  .      .
 running       rematch     .      never  never  seat   .      .      .      .      .      .
+running       consent     .      data?  data?  seat   .      .      .      .      .      .
 running       take-over 2 .      .      .      yes    .      .      .      .      .      .
 running       take-over 0 .      taken  .      .      .      .      .      .      .      .
 running       ask-seat 0  .      .      .      .      .      .      .      .      .      yes
@@ -168,6 +171,7 @@ asked         return      .      away?  away?  seat   .      .      .      .    
 asked         say         .      yes    yes    seat   .      .      .      .      .      .
 asked         go-on       .      here?  here?  seat   .      .      seat   here?  .      .
 asked         rematch     .      never  never  seat   .      .      .      .      .      .
+asked         consent     .      data?  data?  seat   .      .      .      .      .      .
 asked         take-over 2 .      .      .      yes    .      .      .      .      .      .
 asked         take-over 0 .      taken  .      .      .      .      .      .      .      .
 asked         ask-seat 0  .      .      .      .      .      .      .      .      .      yes
@@ -190,6 +194,7 @@ away          return      .      yes    away?  seat   .      .      .      .    
 away          say         .      yes    yes    seat   .      .      .      .      .      .
 away          go-on       .      here?  here?  seat   .      .      seat   here?  .      .
 away          rematch     .      never  never  seat   .      .      .      .      .      .
+away          consent     .      data?  data?  seat   .      .      .      .      .      .
 away          take-over 2 .      .      .      yes    .      .      .      .      .      .
 away          take-over 0 .      taken  .      .      .      .      .      .      .      .
 away          ask-seat 0  .      .      .      .      .      .      .      .      .      yes
@@ -212,6 +217,7 @@ over          return      .      away?  away?  seat   .      .      .      .    
 over          say         .      yes    yes    seat   .      .      .      .      .      .
 over          go-on       .      here?  here?  seat   .      .      seat   here?  .      .
 over          rematch     .      yes    yes    seat   .      .      .      .      .      .
+over          consent     .      yes    yes    seat   .      .      .      .      .      .
 over          take-over 2 late   late   late   late   late   late   late   late   late   late
 over          take-over 0 late   late   late   late   late   late   late   late   late   late
 over          ask-seat 0  .      .      .      .      .      .      .      .      .      yes
@@ -234,6 +240,7 @@ closed        return      .      away?  away?  seat   .      .      .      .    
 closed        say         .      yes    yes    seat   .      .      .      .      .      .
 closed        go-on       .      here?  here?  seat   .      .      seat   here?  .      .
 closed        rematch     .      yes    yes    seat   .      .      .      .      .      .
+closed        consent     .      data?  data?  seat   .      .      .      .      .      .
 closed        take-over 2 late   late   late   late   late   late   late   late   late   late
 closed        take-over 0 late   late   late   late   late   late   late   late   late   late
 closed        ask-seat 0  .      .      .      .      .      .      .      .      .      yes
@@ -256,6 +263,7 @@ closed_before return      .      away?  seat   seat   .      .      .      .    
 closed_before say         .      yes    seat   seat   .      .      .      .      .      .
 closed_before go-on       .      here?  seat   seat   .      .      seat   here?  .      .
 closed_before rematch     .      yes    seat   seat   .      .      .      .      .      .
+closed_before consent     .      data?  seat   seat   .      .      .      .      .      .
 closed_before take-over 2 late   late   late   late   late   late   late   late   late   late
 closed_before take-over 0 late   late   late   late   late   late   late   late   late   late
 closed_before ask-seat 0  .      .      .      .      .      .      .      .      .      yes
@@ -277,6 +285,7 @@ SHORT = {
     "asked-already": "again",
     "not-away": "away?",
     "no-rematch": "never",
+    "no-data": "data?",
     "no-interval": "here?",
     "taken": "taken",
 }

@@ -58,7 +58,10 @@ def _top(
 def main() -> None:
     """Run the program; whatever goes wrong is told in a sentence."""
     try:
-        app(standalone_mode=True)
+        try:
+            app(standalone_mode=True)
+        finally:
+            sys.stdout.flush()  # not when Python ends, where nobody could say what becomes of it
     except Refused as refusal:
         print(f"matinee: {refusal}", file=sys.stderr)
         sys.exit(BAD_USAGE)

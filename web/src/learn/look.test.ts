@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Replay } from "../lib/api";
 import type { Lesson } from "./lessons";
 
@@ -77,6 +77,9 @@ describe("a lesson", () => {
     localStorage.setItem("matinee.lessons", "{}");
     look = new LessonLook(LESSON, REPLAY, () => null);
     look.goTo(0);
+  });
+  afterEach(() => {
+    vi.useRealTimers(); // files that are run after this one have the same clock
   });
 
   it("lights nothing while there is something to read", async () => {

@@ -83,7 +83,7 @@ because-faux-lacks = Il manque { $count ->
     [one] un tour
    *[other] { $turns } tours
 }.
-because-faux-full = Le Film a toutes ses cartes ; en { $turns ->
+because-faux-full = Le Film a toutes ses cartes ; en { $turns ->
     [one] un tour
    *[other] { $turns } tours
 } au plus, les autres peuvent encore réparer ce qu’ils sont seuls à voir.
@@ -94,10 +94,10 @@ because-faux-swap = Le { $card } du Chutier peut être juste là où une boîte 
 because-faux-instead = D’après les cartes que vous voyez, il y a là de quoi loger le { $card }.
 because-faux-next = Ce joueur a le tour suivant et peut aussitôt poser la carte.
 because-faux-fewest = Personne n’a moins de cartes que ce joueur.
-because-faux-hinted = Un bon Indice y reste : on s’y fie sans votre Clap.
-because-faux-known = Vous la connaissez : le { $card }, en ordre. Le Clap sert mieux sur la nouvelle carte.
-because-faux-kept = Vous connaissez une carte mal placée : l’Indice est gardé pour elle.
-because-faux-trusted = Vous ne l’avez pas vue, mais un Clap en répond ; avec l’Indice, on s’y fie encore quand ce Clap s’en va.
-because-faux-leave = Vous ne l’avez pas vue : l’Indice dit seulement que vous la laisseriez là.
-because-faux-go = Vous ne l’avez pas vue : l’Indice dit seulement que vous préféreriez qu’elle parte.
-because-faux-plain = Elle est face visible : l’Indice dit ce que chacun voit.
+because-faux-hinted = Un bon Indice y reste : on s’y fie sans votre Clap.
+because-faux-known = Vous la connaissez : le { $card }, en ordre. Le Clap sert mieux sur la nouvelle carte.
+because-faux-kept = Vous connaissez une carte mal placée : l’Indice est gardé pour elle.
+because-faux-trusted = Vous ne l’avez pas vue, mais un Clap en répond ; avec l’Indice, on s’y fie encore quand ce Clap s’en va.
+because-faux-leave = Vous ne l’avez pas vue : l’Indice dit seulement que vous la laisseriez là.
+because-faux-go = Vous ne l’avez pas vue : l’Indice dit seulement que vous préféreriez qu’elle parte.
+because-faux-plain = Elle est face visible : l’Indice dit ce que chacun voit.

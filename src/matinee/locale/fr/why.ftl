@@ -61,7 +61,7 @@ why-faux-lacks = Il manquait { $count ->
     [one] un tour
    *[other] { $turns } tours
 }.
-why-faux-full = Le Film avait toutes ses cartes ; en { $turns ->
+why-faux-full = Le Film avait toutes ses cartes ; en { $turns ->
     [one] un tour
    *[other] { $turns } tours
 } au plus, les autres pouvaient encore réparer ce qu’ils étaient seuls à voir.
@@ -72,13 +72,13 @@ why-faux-swap = Le { $card } du Chutier pouvait être juste là où une boîte �
 why-faux-instead = D’après les cartes que je voyais, il y avait là de quoi loger le { $card }.
 why-faux-next = Ce joueur avait le tour suivant et pouvait aussitôt poser la carte.
 why-faux-fewest = Personne n’avait moins de cartes que ce joueur.
-why-faux-hinted = Un bon Indice y restait : on s’y fiait sans mon Clap.
-why-faux-known = Je la connaissais : le { $card }, en ordre. Le Clap devait répondre de la nouvelle carte.
+why-faux-hinted = Un bon Indice y restait : on s’y fiait sans mon Clap.
+why-faux-known = Je la connaissais : le { $card }, en ordre. Le Clap devait répondre de la nouvelle carte.
 why-faux-kept = Je connaissais une carte mal placée, et je gardais l’Indice pour elle.
-why-faux-trusted = Je ne l’avais pas vue, mais un Clap en répondait ; avec l’Indice, on s’y fie encore quand ce Clap s’en va.
-why-faux-leave = Je ne l’avais pas vue : l’Indice disait seulement que je la laisserais là.
-why-faux-go = Je ne l’avais pas vue : l’Indice disait seulement que je préférais qu’elle parte.
-why-faux-plain = Elle était face visible : l’Indice disait ce que chacun voyait.
+why-faux-trusted = Je ne l’avais pas vue, mais un Clap en répondait ; avec l’Indice, on s’y fie encore quand ce Clap s’en va.
+why-faux-leave = Je ne l’avais pas vue : l’Indice disait seulement que je la laisserais là.
+why-faux-go = Je ne l’avais pas vue : l’Indice disait seulement que je préférais qu’elle parte.
+why-faux-plain = Elle était face visible : l’Indice disait ce que chacun voyait.
 
 # Pendant la partie : rien que ce que chacun voit.
 shared-faux-between = Des cartes que nous voyions tous deux, le { $low } était la plus proche avant cette place et le { $high } après.
@@ -107,12 +107,12 @@ shared-faux-lacks = Il manquait { $count ->
     [one] un tour
    *[other] { $turns } tours
 }.
-shared-faux-full = Le Film avait toutes ses cartes ; en { $turns ->
+shared-faux-full = Le Film avait toutes ses cartes ; en { $turns ->
     [one] un tour
    *[other] { $turns } tours
 } au plus, les autres pouvaient encore réparer ce qu’ils étaient seuls à voir.
 shared-faux-instead = D’après les cartes que nous voyions tous deux, il y avait là de quoi loger le { $card }.
 shared-faux-next = Ce joueur avait le tour suivant et pouvait aussitôt poser la carte.
 shared-faux-fewest = Personne n’avait moins de cartes que ce joueur.
-shared-faux-hinted = Un bon Indice y restait : on s’y fiait sans ce Clap.
-shared-faux-plain = Elle était face visible : l’Indice disait ce que chacun voyait.
+shared-faux-hinted = Un bon Indice y restait : on s’y fiait sans ce Clap.
+shared-faux-plain = Elle était face visible : l’Indice disait ce que chacun voyait.

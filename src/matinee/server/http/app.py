@@ -96,8 +96,10 @@ def is_for_any_site(scope: Scope) -> bool:
     """Whether other sites' pages may ask it: where browsers meet, if the operator lets them.
 
     Nothing there is done in the name of who asks, and no cookie is looked at."""
+    if not scope["path"].startswith(meetings.PATH):
+        return False
     config: Config = scope["litestar_app"].state.services.config
-    return config.meetings == "any" and scope["path"].startswith(meetings.PATH)
+    return config.meetings == "any"
 
 
 def guard(app: ASGIApp) -> ASGIApp:
