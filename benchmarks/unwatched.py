@@ -10,6 +10,8 @@ from __future__ import annotations
 import contextlib
 import itertools
 import json
+import os
+import signal
 import subprocess
 import time
 import urllib.request
@@ -70,12 +72,13 @@ def unwatched(profile: Path) -> Iterator[Tab]:
     started = [found, *chromium.flags(), "--headless", "--remote-debugging-port=0"]
     started += [f"--user-data-dir={profile}", "--lang=en-GB", "about:blank"]
     quiet = subprocess.DEVNULL
-    with subprocess.Popen(started, stdout=quiet, stderr=quiet) as browser:
+    # A group of its own: what is on the PATH may be a script that starts the browser beside itself.
+    with subprocess.Popen(started, stdout=quiet, stderr=quiet, start_new_session=True) as browser:
         try:
             with connect(_address(said), max_size=None) as line:
                 yield Tab(line)
         finally:
-            browser.terminate()
+            os.killpg(browser.pid, signal.SIGTERM)
 
 
 def _address(said: Path) -> str:
