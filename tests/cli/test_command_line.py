@@ -148,6 +148,13 @@ def test_bad_usage_gets_a_sentence_and_status_2(arguments: tuple[str, ...], sent
     assert sentence in done.stderr
 
 
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="only Linux has a device that is full")
+def test_a_full_disk_is_said_in_a_line() -> None:
+    script = f"{sys.executable} -m matinee.cli games > /dev/full"
+    done = subprocess.run(["bash", "-c", script], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (1, "matinee: No space left on device\n")
+
+
 def test_a_pipe_that_closes_early_is_no_trouble() -> None:
     script = f"{sys.executable} -m matinee.cli schema hollywood | head -1"
     done = subprocess.run(["bash", "-c", script], capture_output=True, text=True, check=False)

@@ -69,5 +69,15 @@ def main() -> None:
         print(file=sys.stderr)
         sys.exit(130)
     except BrokenPipeError:  # `matinee games | head -1`
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _say_no_more()
         sys.exit(0)
+    except OSError as error:  # `matinee games > FILE`, on a disk that is full
+        _say_no_more()
+        where = f"{error.filename}: " if error.filename else ""
+        print(f"matinee: {where}{error.strerror or error}", file=sys.stderr)
+        sys.exit(1)
+
+
+def _say_no_more() -> None:
+    """Let what is not yet written go nowhere, or Python complains of it when it ends."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
