@@ -281,7 +281,7 @@ def test_postgresql_is_given_hashes_in_small_steps(postgres_url: str) -> None:
 
 
 def test_any_flipped_bit_is_noticed_or_harmless_and_costs_one_table_at_most(tmp_path: Path) -> None:
-    found = bitrot.run(tmp_path, 12, Random(5))
+    found = bitrot.run(tmp_path, 12, Random(7))
     assert not [fate for fate in found if fate.startswith("NOT KEPT")]
     assert found["noticed by the start"] and found["harmless"]
 

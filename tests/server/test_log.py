@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 import sys
 import threading
 from collections.abc import Iterator
 from concurrent.futures import Future
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +20,7 @@ from sqlalchemy.engine import Connection
 
 from matinee.errors import Refused
 from matinee.server.http.access import Door
-from matinee.server.log import append, writer as logs
+from matinee.server.log import append, engines, writer as logs
 from matinee.server.log.chain import Row
 from matinee.server.log.contract import (
     AddLinks,
@@ -338,11 +340,42 @@ def test_commits_to_postgresql_are_promises(shared_log: Log) -> None:
     assert shared_log._own is not None and promised(shared_log._own) == ["on", "2s", "5s"]
 
 
-def test_migrations_give_what_the_program_expects(log: Log) -> None:
+def expect_shape(log: Log) -> None:
+    """That a database has the shape this program expects."""
     with log.engine.connect() as connection:
         context = MigrationContext.configure(connection, opts={"compare_type": True})
         assert compare_metadata(context, metadata) == []
         assert context.get_current_revision() == "0007"
+
+
+def test_a_new_database_has_the_shape_the_program_expects(log: Log) -> None:
+    expect_shape(log)
+
+
+def test_migrations_give_what_the_program_expects(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Step by step, as a database of an older version is brought up to date."""
+    monkeypatch.setattr(engines, "_make_whole", lambda connection: False)
+    with closing(Log(database)) as log:
+        expect_shape(log)
+
+
+def test_a_new_database_is_made_whole_or_not_at_all(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def crash(connection: Connection) -> None:
+        raise KeyboardInterrupt
+
+    url = f"sqlite:///{tmp_path / 'tables.db'}"
+    with monkeypatch.context() as patch:
+        patch.setattr(engines, "note_revision", crash)
+        with pytest.raises(KeyboardInterrupt):
+            Log(url)
+    with closing(sqlite3.connect(tmp_path / "tables.db")) as raw:
+        assert raw.execute("SELECT name FROM sqlite_master").fetchall() == []
+    with closing(Log(url)) as log:
+        expect_shape(log)
 
 
 def test_opening_again_changes_nothing(log: Log, tmp_path: Path) -> None:
