@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import subprocess
+import sys
 import time
 from collections import Counter
 from pathlib import Path
@@ -274,3 +276,21 @@ def test_one_address_has_only_so_much_written(
             assert made[0].status == 201
 
     asyncio.run(main())
+
+
+def test_a_server_loads_nothing_that_it_does_not_speak(tmp_path: Path) -> None:
+    """What others' types and an old database's shape need would stay in memory: 20 MB."""
+    script = (
+        "import sys\n"
+        "from matinee.server.http.app import make_app\n"
+        "from matinee.server.http.services import Config\n"
+        "from matinee.server.run import assemble, open_log\n"
+        f"log = open_log('sqlite:///{tmp_path / 'tables.db'}')\n"
+        "make_app(assemble(log, Config()))\n"
+        "log.close()\n"
+        "print(*sorted({name.split('.')[0] for name in sys.modules}))\n"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", script], capture_output=True, text=True, check=True
+    )
+    assert {"pydantic", "alembic", "mako", "numpy"} & set(done.stdout.split()) == set()
