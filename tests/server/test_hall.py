@@ -467,6 +467,42 @@ def test_idle_tables_are_forgotten_and_come_back_the_same(
     in_hall(tmp_path, main)
 
 
+def test_of_tables_that_are_over_few_are_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(halls, "IDLE_TABLES", 4)
+    monkeypatch.setattr(halls, "ENDED_TABLES", 1)
+
+    async def main(hall: Hall, clock: Clock) -> None:
+        for n in range(4):
+            room = await seated(hall, f"over{n}")
+            await hall.command(room.id, By("host"), "k", do.Close())
+        running = [await seated(hall, f"running{n}") for n in range(4)]
+        assert hall.rooms_in_memory == 5
+        assert [hall.in_memory(room.id) for room in running] == running
+        assert hall.in_memory("over0") is None and hall.in_memory("over3") is not None
+        assert (await hall.room("over0")).table.over
+
+    in_hall(tmp_path, main)
+
+
+def test_a_table_that_is_over_keeps_nothing_to_tell_once_all_have_left(tmp_path: Path) -> None:
+    async def main(hall: Hall, clock: Clock) -> None:
+        room = await seated(hall, "t")
+        ears = Ear(room), Ear(room)
+        told = room.story_for(0).since(0)
+        room.leave(ears[0], None)
+        room.leave(ears[1], None)
+        assert room.stories  # who reloads a page goes on as if never gone
+        room.enter(ears[0], None)
+        await hall.command(room.id, By("host"), "k", do.Close())
+        room.leave(ears[0], None)
+        assert not room.stories
+        assert room.story_for(0).since(0)[: len(told)] == told
+
+    in_hall(tmp_path, main)
+
+
 def test_tables_somebody_looks_at_are_never_forgotten(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -47,8 +47,9 @@ from matinee.table.table import Denied, Table, create_again
 
 logger = structlog.get_logger()
 
-IDLE_TABLES = 256
-"""Tables kept in memory though nobody looks at them."""
+IDLE_TABLES, ENDED_TABLES = 256, 32
+"""Tables kept in memory though nobody looks at them: those that may go on, and those that are over,
+to which hardly anybody comes back."""
 TRIES = 5
 """How often a command is decided anew because another node was first."""
 
@@ -245,8 +246,10 @@ class Hall:
         if len(self._rooms) <= IDLE_TABLES:
             return
         idle = [r for r in self._rooms.values() if not r.listeners and not r.lock.locked()]
-        for room in idle[: max(0, len(idle) - IDLE_TABLES)]:
-            del self._rooms[room.id]
+        for over, most in ((True, ENDED_TABLES), (False, IDLE_TABLES)):
+            alike = [room for room in idle if room.table.over == over]
+            for room in alike[: max(0, len(alike) - most)]:
+                del self._rooms[room.id]
 
     async def create(
         self,

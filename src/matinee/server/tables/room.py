@@ -167,6 +167,8 @@ class Room:
     def leave(self, listener: Listener, seat: int | None) -> None:
         """Someone does not any more; who reloads a page is back before others are told."""
         self.listeners.discard(listener)
+        if self.table.over and not self.listeners:
+            self._rest()  # at once: tables that end by the dozen a second would pile up
         asyncio.get_running_loop().call_later(GRACE, self._miss, seat, self.now())
 
     def _miss(self, seat: int | None, since: Milliseconds) -> None:
@@ -175,7 +177,14 @@ class Room:
             self.attend(seat, since)
         self.count_screens()
         if not self.listeners:
-            self.stories.clear()
+            self._rest()
+
+    def _rest(self) -> None:
+        """Let go of what was made to be told: two thirds of what a table takes. Whoever comes next
+        has it made anew."""
+        self.stories.clear()
+        self._sights = Sights()
+        self.told_last = self.known_to_all = None
 
     def attend(self, seat: int, since: Milliseconds | None = None) -> None:
         """See whether a seat's player is there, and tell whoever wants to know."""
