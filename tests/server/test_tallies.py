@@ -5,10 +5,11 @@ from __future__ import annotations
 import os
 import signal
 import time
+from collections.abc import Callable
 
 import pytest
 
-from matinee.server.http.limits import Held, Ledger, Limits
+from matinee.server.http.limits import Held, Ledger, Limits, Place
 from matinee.server.http.remembered import OwnTally
 
 tallies = pytest.importorskip("matinee.server.http.tallies")
@@ -70,6 +71,26 @@ def test_places_are_counted_over_all_processes_and_given_back_with_one() -> None
     assert other.place("a").taken and not one.place("a").taken
     ledger.forget(0)
     assert one.place("a").taken
+
+
+def test_of_two_who_find_the_last_place_at_once_nobody_has_it_twice() -> None:
+    tallies = [SharedTally(), SharedTally()]
+    one, other = (Held(each=3).together_with(tallies, index) for index in (0, 1))
+    assert one.place("a").taken and other.place("a").taken
+    change = tallies[0].change
+    meanwhile: list[Place] = []
+
+    def change_later(name: str, how: Callable[[float], float]) -> float:
+        """As where the other process takes a place between a look and the count."""
+        if not meanwhile:
+            meanwhile.append(other.place(name))
+        return float(change(name, how))
+
+    tallies[0].change = change_later
+    one.place("a")
+    assert sum(tally.of("a") for tally in tallies) <= 3
+    meanwhile[0].give_back()
+    assert one.place("a").taken and not other.place("a").taken
 
 
 def test_what_is_spent_at_one_process_is_spent_at_the_other() -> None:

@@ -88,9 +88,7 @@ class Place:
 
     def __init__(self, held: Held, address: str) -> None:
         self._held, self._address = held, address
-        self.taken = held.has_room(address)
-        if self.taken:
-            held.count(address, 1)
+        self.taken = held.take(address)
 
     def give_back(self) -> None:
         """Let others have it; once."""
@@ -129,14 +127,23 @@ class Held:
         """A place for an address, taken if there was one."""
         return Place(self, address)
 
-    def has_room(self, address: str) -> bool:
-        """Whether an address may have one more."""
-        if self.total >= self.together:
+    def take(self, address: str) -> bool:
+        """Take a place for an address; whether there was one."""
+        if self.total >= self.together or not self._has_room(address, for_more=1):
             return False
-        held = self.by[address]
+        self.count(address, 1)
+        # Two processes may have found the same last place: then neither has it.
+        if self.own is not None and not self._has_room(address):
+            self.count(address, -1)
+            return False
+        return True
+
+    def _has_room(self, address: str, for_more: int = 0) -> bool:
+        """Whether an address may have what it has, and so many more."""
+        held: float = self.by[address]
         if self.own is not None:
-            held = int(sum(tally.of(address) for tally in self.everywhere))
-        return held < self.each or _is_in(address, self.exempt)
+            held = sum(tally.of(address) for tally in self.everywhere)
+        return held + for_more <= self.each or _is_in(address, self.exempt)
 
     def together_with(self, everywhere: Sequence[Tally], index: int) -> Held:
         """Count with the other processes; itself."""
