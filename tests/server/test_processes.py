@@ -19,11 +19,12 @@ from websockets.sync.client import connect
 from benchmarks.faults import kills
 from benchmarks.faults.histories import held_against, wrongs
 from benchmarks.served import Server, serving
-from matinee.server.http.handing import Handing, _answered
+from matinee.server.http.handing import IN_MEMORY, Handing, _answered
 from matinee.server.http.limits import MOST_SOCKETS
 from matinee.server.metrics import added_up
 from matinee.server.tables.share import Share
 from tests.support.command import told
+from tests.support.paths import ROOT
 
 pytestmark = pytest.mark.skipif(os.uname().sysname != "Linux", reason="needs Linux")
 TWO = Share(0, 2)
@@ -129,6 +130,27 @@ def test_parcels_lie_in_one_place(two: Server) -> None:
     for _ in range(4):
         _, receipt = Line(two).ask("POST", "/api/parcels", {"sealed": "abc"})
         assert Line(two).ask("GET", f"/api/parcels/{receipt['id']}")[1] == {"sealed": "abc"}
+
+
+def test_browsers_meet_whichever_process_they_come_to(two: Server) -> None:
+    for _ in range(4):  # connections come to either process
+        token = "only-the-host-knows-this"
+        _, opened = Line(two).ask("POST", "/api/meetings", {"token": token})
+        own = {"code": opened["code"], "token": token}
+        knock = {"code": opened["code"], "sealed": "offer"}
+        _, guest = Line(two).ask("POST", "/api/meetings/knock", knock)
+        offers = Line(two).ask("POST", "/api/meetings/look", own)[1]
+        assert offers == [{**guest, "sealed": "offer"}]
+        assert Line(two).ask("POST", "/api/meetings/answer", {**own, **guest, "sealed": "yes"})
+        wait = {"code": opened["code"], **guest}
+        assert Line(two).ask("POST", "/api/meetings/wait", wait) == (200, {"sealed": "yes"})
+
+
+def test_a_balancer_is_told_what_lies_in_one_nodes_memory() -> None:
+    guide = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
+    assert f"@one path {' '.join(f'{path}*' for path in IN_MEMORY)}\n" in guide
+    names = "|".join(path.removeprefix("/api/") for path in IN_MEMORY)
+    assert f"location ~ ^/api/({names})(/|$)" in guide
 
 
 def test_what_lies_at_the_first_is_found_by_half_a_line_too(two: Server) -> None:

@@ -30,11 +30,10 @@ PATIENCE = 10.0
 
 _AT_A_TABLE = re.compile(rb"[A-Z]{3,7} /api/tables/([a-z0-9]{4,32})[/? ]")
 _NEW_TABLE = b"POST /api/tables "
-AT_THE_FIRST = (
-    "/api/parcels", "/api/together", "/api/evenings", "/api/ratings", "/api/waiting",
-    "/api/me/erase", "/api/meetings",
-)  # fmt: skip
-"""Paths of what lies in one process's memory: the first one's."""
+IN_MEMORY = ("/api/parcels", "/api/together", "/api/waiting", "/api/meetings")
+"""Paths of what lies in memory and nowhere else: of several nodes one has to be asked for it."""
+AT_THE_FIRST = (*IN_MEMORY, "/api/evenings", "/api/ratings", "/api/me/erase")
+"""Paths of what one process looks after: the first."""
 _FOR_ONE = re.compile(rf"[A-Z]{{3,7}} (?:{'|'.join(AT_THE_FIRST)})[/? ]".encode())
 _length = Struct("!H")
 
