@@ -19,6 +19,7 @@ from types import FunctionType
 from typing import ClassVar
 
 from llvmlite.ir import Constant, IntType, IRBuilder, Value
+from numba import njit
 from numba.core import types
 from numba.core.bytecode import FunctionIdentity
 from numba.core.codegen import JITCodeLibrary
@@ -101,7 +102,7 @@ class PartCompiler(WholeCompiler):
     library = Part
 
 
-def compile_once(twin: Dispatcher, folder: Path, failure: type[Exception]) -> Dispatcher:
+def compile_once(source: FunctionType, folder: Path, failure: type[Exception]) -> Dispatcher:
     """Compile what is not yet kept in a folder, and one process for all who ask for it.
 
     Bots think, and tests run, in several processes that begin together. Each would compile the
@@ -110,7 +111,12 @@ def compile_once(twin: Dispatcher, folder: Path, failure: type[Exception]) -> Di
     A folder stands for all that was compiled, whenever its source was last written: to Numba, a
     comment or a fresh checkout would be another program.
     """
-    twin._cache._cache_file._source_stamp = None
+    options = {"pipeline_class": WholeCompiler, **OPTIONS}
+    try:
+        twin = njit(source, cache=True, **options)
+        twin._cache._cache_file._source_stamp = None
+    except RuntimeError:  # made from text, by `exec`: there is no file to keep it for
+        twin = njit(source, **options)
     compile_or_load = twin.compile
 
     def compile_alone(signature: object) -> object:

@@ -303,10 +303,9 @@ Bound = tuple[tuple[str, Callable[..., Any]], ...]
 @cache
 def _entry(function: Callable[..., Any], names: Bound) -> Callable[..., Any]:
     try:
-        import numba
         from numba.core import config
 
-        from matinee.compilers import OPTIONS, WholeCompiler, compile_once, name_code_apart
+        from matinee.compilers import compile_once, name_code_apart
     except ImportError:
         why = "this needs Numba, which is not installed; the rules still run interpreted"
         raise CannotCompile(why) from None
@@ -316,9 +315,7 @@ def _entry(function: Callable[..., Any], names: Bound) -> Callable[..., Any]:
     config.CACHE_DIR = str(folder)
     try:  # Numba reads the folder while it wraps the function, not when it compiles
         source = twin_source(function, dict(names), _part)
-        options = {"pipeline_class": WholeCompiler, **OPTIONS}
-        twin = numba.njit(source, cache=True, **options)
-        return compile_once(twin, folder, CannotCompile)  # type: ignore[no-any-return]
+        return compile_once(source, folder, CannotCompile)  # type: ignore[no-any-return]
     finally:
         config.CACHE_DIR = before
 

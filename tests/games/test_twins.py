@@ -725,6 +725,15 @@ def test_the_key_holds_what_stands_where_in_a_tuple_and_numbers_that_are_not_who
     assert kernel.fingerprint(one_of, {}) != before
 
 
+def test_a_rule_made_from_text_is_compiled_too_and_says_where_it_cannot() -> None:
+    text = "@rule\ndef one_more(x):\n    return x + 1\n@rule\ndef odd(x):\n    return [x, None]\n"
+    made: dict[str, Any] = {"rule": kernel.rule, "__name__": "made"}
+    exec(text, made)
+    assert kernel.compiled(made["one_more"])(3) == 4
+    with pytest.raises(kernel.CannotCompile, match="a rule cannot be compiled"):
+        kernel.compiled(made["odd"])(3)
+
+
 WITHOUT_NUMBA = """
 import json, sys
 sys.modules["numba"] = None  # as if it were not installed
