@@ -96,6 +96,21 @@ def test_an_evening_with_a_host_a_phone_and_the_screen(page_at: Any, axe: Any, s
     an_evening("en", page_at, axe, shot, ["sensation"])
 
 
+def test_a_round_that_is_drawn_anew_is_not_called_unseen(page_at: Any) -> None:
+    host, ann, bob = page_at(*HOST), page_at(*PHONE, touch=True), page_at(*PHONE, touch=True)
+    code = opened(host)
+    come(ann, code, "Ann")
+    host.locator(f"{CALL}:not([disabled])").click()
+    come(bob, code, "Bob")
+    expect(host.get_by_test_id("pairing").get_by_text("Bob")).to_be_attached()
+    host.get_by_test_id("club-yes").click()
+    expect(host.get_by_test_id("redrawn")).to_be_visible()
+    host.locator(f"{CALL}:not([disabled])").click()
+    host.get_by_test_id("club-yes").click()
+    bob.wait_for_selector("[data-testid=to-table]")
+    expect(host.get_by_test_id("redrawn")).to_have_count(0)
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "fr", "it"])
 def test_an_evening_of_every_game_in_every_language(

@@ -77,6 +77,7 @@ club-rests = rests
 club-a-bot = a bot
 club-call = Call round { $round }
 club-call-ask = Call round { $round }? Every phone is led to its table.
+club-redrawn = The round has just been drawn anew, since somebody came or went, or a table ended. Look at it, then call it.
 club-under = { $count ->
     [0] Each phone shows its table and seat.
     [one] One table still plays: those there are called when it ends. Each phone shows its table and seat.

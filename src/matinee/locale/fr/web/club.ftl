@@ -77,6 +77,7 @@ club-rests = au repos
 club-a-bot = un bot
 club-call = Appeler la ronde { $round }
 club-call-ask = Appeler la ronde { $round } ? Chaque téléphone est mené à sa table.
+club-redrawn = La ronde vient d’être tirée à nouveau, car quelqu’un est arrivé ou parti, ou une table a fini. Regardez-la, puis appelez-la.
 club-under = { $count ->
     [0] Chaque téléphone montre sa table et sa place.
     [one] Une table joue encore : ceux qui y sont seront appelés à la fin. Chaque téléphone montre sa table et sa place.

@@ -77,6 +77,7 @@ club-rests = riposa
 club-a-bot = un bot
 club-call = Chiama il turno { $round }
 club-call-ask = Chiamare il turno { $round }? Ogni telefono è portato al suo tavolo.
+club-redrawn = Il turno è appena stato sorteggiato di nuovo: qualcuno è arrivato o se n’è andato, o un tavolo ha finito. Guardalo, poi chiamalo.
 club-under = { $count ->
     [0] Ogni telefono mostra il suo tavolo e il suo posto.
     [one] Un tavolo gioca ancora: chi è lì sarà chiamato alla fine. Ogni telefono mostra il suo tavolo e il suo posto.
