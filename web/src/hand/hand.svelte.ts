@@ -5,61 +5,17 @@
  */
 
 import type { Look } from "../lib/look";
-import type { Chose } from "../lib/protocol";
+import { LookOver } from "../lib/look-over";
 import type { HandOf } from "./contract";
 
-export class Hand implements Look {
+export class Hand extends LookOver {
   picked = $state<string | null>(null);
 
   constructor(
-    private readonly table: Look,
+    table: Look,
     private readonly part: () => HandOf | null,
-  ) {}
-
-  get game() {
-    return this.table.game;
-  }
-  get options() {
-    return this.table.options;
-  }
-  get view() {
-    return this.table.view;
-  }
-  get outcome() {
-    return this.table.outcome;
-  }
-  get seats() {
-    return this.table.seats;
-  }
-  get presence() {
-    return this.table.presence;
-  }
-  get me() {
-    return this.table.me;
-  }
-  get turn() {
-    return this.table.turn;
-  }
-  get mine() {
-    return this.table.mine;
-  }
-  get legal() {
-    return this.table.legal;
-  }
-  get story() {
-    return this.table.story;
-  }
-  get byItself() {
-    return this.table.byItself;
-  }
-  get helps() {
-    return this.table.helps;
-  }
-  why(event: Chose) {
-    return this.table.why?.(event) ?? null;
-  }
-  tell(text: string): void {
-    this.table.tell(text);
+  ) {
+    super(table);
   }
 
   /** What lies under it: the turn as the game has it handled. */
@@ -73,11 +29,11 @@ export class Hand implements Look {
   }
 
   /** Before anything is taken back, what is picked is put back. */
-  get back(): number {
+  override get back(): number {
     return this.table.back + (this.picked === null ? 0 : 1);
   }
 
-  choose(word: string): void {
+  override choose(word: string): void {
     const lit = this.legal.has(word);
     if (lit && this.part()?.isHandling?.(this.table, word)) {
       this.picked = null;
@@ -90,11 +46,7 @@ export class Hand implements Look {
     }
   }
 
-  chooseAll(words: readonly string[]): void {
-    this.table.chooseAll(words);
-  }
-
-  takeBack(whole: boolean): void {
+  override takeBack(whole: boolean): void {
     if (this.picked !== null) this.picked = null;
     else this.table.takeBack(whole);
   }

@@ -7,7 +7,7 @@
  */
 
 import type { Look } from "../../lib/look";
-import type { Chose } from "../../lib/protocol";
+import { LookOver } from "../../lib/look-over";
 import { say } from "../../lib/words.svelte";
 import { isCard } from "./faces";
 import type { Outcome, Table, View } from "./names";
@@ -25,50 +25,8 @@ interface TakenUp {
   asked: View["asked"];
 }
 
-export class Turn implements Look<View, Outcome> {
+export class Turn extends LookOver<View, Outcome> {
   private taken = $state.raw<TakenUp | null>(null);
-
-  constructor(private readonly table: Table) {}
-
-  get game() {
-    return this.table.game;
-  }
-  get options() {
-    return this.table.options;
-  }
-  get view() {
-    return this.table.view;
-  }
-  get outcome() {
-    return this.table.outcome;
-  }
-  get seats() {
-    return this.table.seats;
-  }
-  get me() {
-    return this.table.me;
-  }
-  get yours() {
-    return this.table.yours;
-  }
-  get turn() {
-    return this.table.turn;
-  }
-  get mine() {
-    return this.table.mine;
-  }
-  get story() {
-    return this.table.story;
-  }
-  get byItself() {
-    return this.table.byItself;
-  }
-  get helps() {
-    return this.table.helps;
-  }
-  why(event: Chose) {
-    return this.table.why?.(event) ?? null;
-  }
 
   /** What is taken up now; wrapping is, until it is said again. */
   get up(): string | null {
@@ -94,7 +52,7 @@ export class Turn implements Look<View, Outcome> {
 
   /** Kept by hand: a turn outlives the part of the page that first asks for it, which would end a
    * derived value with it (a review is opened over the replay of the same table). */
-  get legal(): ReadonlySet<string> {
+  override get legal(): ReadonlySet<string> {
     const [said, { view, up }] = [this.table.legal, this];
     if (this.known?.said !== said || this.known.view !== view || this.known.up !== up) {
       this.known = { said, view, up, words: this.legalNow() };
@@ -119,11 +77,11 @@ export class Turn implements Look<View, Outcome> {
   }
 
   /** Esc puts back what is taken up, before anything is taken back. */
-  get back(): number {
+  override get back(): number {
     return this.table.back + (this.up === null ? 0 : 1);
   }
 
-  choose(word: string): void {
+  override choose(word: string): void {
     const { legal, view } = this.table;
     if (legal.size === 0 || !(view.asked === "verb" || view.asked === "hint")) {
       this.say(word);
@@ -162,17 +120,9 @@ export class Turn implements Look<View, Outcome> {
     this.taken = what === null ? null : { what, turns, asked };
   }
 
-  chooseAll(words: readonly string[]): void {
-    this.table.chooseAll(words);
-  }
-
-  takeBack(whole: boolean): void {
+  override takeBack(whole: boolean): void {
     if (this.up !== null) this.take(null);
     else this.table.takeBack(whole);
-  }
-
-  tell(text: string): void {
-    this.table.tell(text);
   }
 }
 
