@@ -9,7 +9,17 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.support.geometry import faults
-from tests.support.playing import OVER, at, check_words, deal, is_static, lit, play, wait_for_turn
+from tests.support.playing import (
+    LIT,
+    OVER,
+    at,
+    check_words,
+    deal,
+    is_static,
+    lit,
+    play,
+    wait_for_turn,
+)
 
 MODES = ("tutorial", "feature", "shorts", "series", "arcs", "studio")
 TABLES: dict[str, tuple[str, dict[str, Any]]] = {
@@ -137,6 +147,28 @@ def test_what_cannot_be_done_says_why_and_opens_the_rule(page_at: Any) -> None:
     assert [each for each in faults(page) if "covered while lit" in each] == []
     told.get_by_role("button", name="HS-").click()
     expect(page.locator("dialog[open]")).to_contain_text("HS-")
+
+
+COME_UNDER_THE_MOUSE = """(card) => {
+  for (const kind of ["pointerover", "pointerenter"])
+    card.dispatchEvent(new PointerEvent(kind, { pointerType: "mouse" }));
+}"""
+"""What browsers say of a thing that has come to lie under a mouse: not that anything moved."""
+
+
+def test_nothing_is_explained_to_a_mouse_that_rests(page_at: Any) -> None:
+    """As after a rematch, when a card is dealt to where the button was."""
+    page = page_at(1440, 900, "en", own=True)
+    deal(page, "hollywood")
+    card, explained = page.locator(LIT).first, page.locator("[role=tooltip]")
+    card.wait_for()
+    page.clock.install()
+    card.evaluate(COME_UNDER_THE_MOUSE)
+    page.clock.fast_forward(2_000)
+    expect(explained).to_have_count(0)
+    card.hover()
+    page.clock.fast_forward(2_000)
+    expect(explained).to_have_count(1)
 
 
 def test_the_last_card_plays_itself(page_at: Any) -> None:

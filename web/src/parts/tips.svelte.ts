@@ -48,13 +48,19 @@ export const tips = new Tips();
 export function tip(explain: () => Explained): Attachment<HTMLElement> {
   return (element) => {
     let pressed = false;
+    /** Whether a mouse has moved over it: what comes to lie under a resting one is not pointed at. */
+    let pointed = false;
     const on: {
       [Event in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[Event]) => void;
     } = {
-      pointerenter: (event) => {
-        if (event.pointerType === "mouse") tips.later(element, explain, HOVER);
+      pointermove: (event) => {
+        if (event.pointerType === "mouse" && !pointed) tips.later(element, explain, HOVER);
+        pointed = true;
       },
-      pointerleave: () => tips.hide(element),
+      pointerleave: () => {
+        pointed = false;
+        tips.hide(element);
+      },
       pointerdown: (event) => {
         pressed = false;
         tips.hide();
