@@ -7,6 +7,8 @@
     python -m benchmarks.speed.load --over 5000  too much, at three times the tables
     python -m benchmarks.speed.load --against ../before --rounds 5  closed loop, by turns with the
         server of another checkout, which has to have its own environment (`./dev setup`)
+    python -m benchmarks.speed.load --pythons .venv/bin/python .venv-3.14/bin/python  closed loop,
+        by turns under other Pythons (`./dev --python 3.14 setup`); clients run under this one
 
 Closed loop: every player chooses as soon as it is their turn. Open loop: choices come at random
 moments of their own, and what a late one waited counts. Clients and server share this machine.
@@ -22,6 +24,7 @@ import json
 import os
 import platform
 import resource
+import shutil
 import sqlite3
 import sys
 import tempfile
@@ -64,7 +67,8 @@ def main() -> None:
     parser.add_argument("--knee", action="store_true")
     parser.add_argument("--over", type=float, metavar="RATE")
     parser.add_argument("--against", type=Path, metavar="CHECKOUT")
-    parser.add_argument("--rounds", type=int, default=5, help="of each, against another checkout")
+    parser.add_argument("--pythons", nargs="+", metavar="PYTHON", help="closed loop, by turns")
+    parser.add_argument("--rounds", type=int, default=5, help="of each, where they take turns")
     parser.add_argument("--repeat", action="store_true", help="closed loop in rounds, by turns")
     parser.add_argument("--tables", type=int, default=TABLES, help="for the open loops")
     parser.add_argument("--seconds", type=float, default=15)
@@ -74,13 +78,8 @@ def main() -> None:
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
     found: dict[str, Any] = {"machine": machine()}
     print(found["machine"], flush=True)
-    if given.against:
-        python = str(given.against.absolute() / ".venv" / "bin" / "python")
-        counts = given.closed or [100]
-        runs = by_turns(python, counts, given.seconds, given.rounds)
-        found["against"] = show(f"By turns with {given.against.name}", runs)
-        for count in counts:
-            print(f"\n{compared(found['against'], count)}")
+    if given.against or given.pythons:
+        found["against"] = take_turns(given)
     elif given.full or given.closed:
         counts = given.closed or [100, 1000]
         turns = given.rounds if given.repeat else 1
@@ -164,29 +163,47 @@ def medians(rows: list[Row]) -> Iterator[Row]:
         }
 
 
-def by_turns(python: str, counts: list[int], seconds: float, rounds: int) -> Iterator[Row]:
-    """A closed loop at the server of another checkout and at ours, again and again: what else the
-    machine does falls on both alike. Who is first alternates, too."""
+def take_turns(given: argparse.Namespace) -> list[Row]:
+    """Another checkout and this, or several Pythons over this."""
+    pythons = {python: python for python in given.pythons or ()}
+    if given.against:
+        before = given.against.absolute() / ".venv" / "bin" / "python"
+        pythons = {"before": str(before), "now": sys.executable}
+    for python in pythons.values():
+        if shutil.which(python) is None:
+            raise SystemExit(f"{python}: there is no such Python; `./dev setup` makes one")
+    counts = given.closed or [100]
+    rows = show("By turns", by_turns(pythons, counts, given.seconds, given.rounds, given.processes))
     for count in counts:
-        for number in range(rounds):
-            turns = [("before", python), ("now", sys.executable)]
-            for name, each in turns if number % 2 == 0 else reversed(turns):
-                row = ours(count, seconds, None, onlookers=0, python=each)
-                yield {"server": name, **{what: row[what] for what in row if what != "server"}}
+        print(f"\n{compared(rows, count)}")
+    return rows
+
+
+def by_turns(
+    pythons: dict[str, str], counts: list[int], seconds: float, rounds: int, processes: list[int]
+) -> Iterator[Row]:
+    """A closed loop at servers of several Pythons, by name, again and again: what else the machine
+    does falls on all alike. Who is first alternates, too."""
+    for count, number, processed in itertools.product(counts, range(rounds), processes):
+        order = list(pythons.items())
+        for name, python in order if number % 2 == 0 else reversed(order):
+            row = ours(count, seconds, None, onlookers=0, python=python, processes=processed)
+            several = f", {processed} processes" if processed > 1 else ""
+            yield row | {"server": f"{name}{several}"}
 
 
 def compared(rows: list[Row], tables: int) -> str:
-    """What rows of two servers by turns come to."""
-    said = []
+    """What rows of servers by turns come to, each beside the first."""
+    said = [f"{tables} tables, medians, and how many times the first:"]
     for what, better in (("choices/s", "more"), ("ms a choice", "less")):
-        before, now = (
-            median(row[what] for row in rows if row["server"] == name and row["tables"] == tables)
-            for name in ("before", "now")
-        )
-        said.append(
-            f"{what} {before:g} before, {now:g} now: {now / before:.3f}x, {better} is better"
-        )
-    return f"{tables} tables, medians: " + "; ".join(said)
+        found: dict[str, list[float]] = {}
+        for row in rows:
+            if row["tables"] == tables:
+                found.setdefault(row["server"], []).append(row[what])
+        first = median(next(iter(found.values())))
+        each = (f"{n} {median(v):g} ({median(v) / first:.3f}x)" for n, v in found.items())
+        said.append(f"{what}, {better} is better: {'; '.join(each)}")
+    return "\n".join(said)
 
 
 def knee(tables: int, seconds: float, processes: int) -> Iterator[Row]:

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from benchmarks.speed import load
 from tests.support.paths import BENCHMARKS, ROOT
 
 COMMAND = re.compile(r"python -m (benchmarks[\w.]*\w)")
@@ -51,3 +52,26 @@ def test_its_first_lines_show_its_command(name: str) -> None:
     """`./dev bench` runs benchmarks.speed itself."""
     source = PROGRAMS[name].read_text("utf-8")
     assert name in COMMAND.findall(source[: source.index("from __future__")])
+
+
+def test_servers_that_took_turns_are_held_against_the_first(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    rates = {"old": iter([100, 300, 200]), "new": iter([400, 100, 300])}
+
+    def ours(*_: object, python: str, processes: int, **__: object) -> load.Row:
+        return {"server": "ours", "tables": 9, "choices/s": next(rates[python]), "ms a choice": 1.0}
+
+    monkeypatch.setattr(load, "ours", ours)
+    pythons = {"old": "old", "new": "new"}
+    rows = list(load.by_turns(pythons, [9], seconds=1, rounds=3, processes=[2]))
+    first = [row["server"].split(",")[0] for row in rows[::2]]
+    assert first == ["old", "new", "old"]
+    told = "choices/s, more is better: old, 2 processes 200 (1.000x); new, 2 processes 300 (1.500x)"
+    assert told in load.compared(rows, 9).splitlines()
+
+
+def test_a_python_that_is_not_there_is_said_to_be_missing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "argv", ["load", "--pythons", "no/such/python"])
+    with pytest.raises(SystemExit, match="no/such/python: there is no such Python"):
+        load.main()
