@@ -416,6 +416,16 @@ def test_the_lock_files_know_every_requirement() -> None:
         assert missing == [], "run ./dev lock"
 
 
+def test_the_package_names_the_pythons_that_are_tried() -> None:
+    found = re.search(r"^TRIED = (\(.+\))$", (ROOT / "dev").read_text(), re.MULTILINE)
+    assert found is not None
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+    kind = "Programming Language :: Python :: 3."
+    named = [f"3.{c.removeprefix(kind)}" for c in project["classifiers"] if c.startswith(kind)]
+    assert tuple(named) == ast.literal_eval(found[1])
+    assert project["requires-python"] == f">={named[0]}"
+
+
 LOCKED = json.loads((ROOT / "web/package-lock.json").read_text())["packages"]
 
 
