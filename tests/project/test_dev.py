@@ -240,6 +240,7 @@ def test_two_at_once_set_up_once(project: Project) -> None:
 
 
 def test_other_peoples_programs_have_an_environment_of_their_own(project: Project) -> None:
+    project.write("pytest.py", "")  # the stand-in's environment has none, unless its Python has
     project.dev("setup")
     project.calls()
     assert project.dev("conformance", "--version")[0] == 0

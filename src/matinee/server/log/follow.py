@@ -14,6 +14,7 @@ from contextlib import closing
 from pathlib import Path
 
 import structlog
+from sqlalchemy import Engine
 
 from matinee.errors import Refused
 from matinee.server.log import copies, files
@@ -62,15 +63,10 @@ _SHIP = (
 def follow(url: str, target: Path, go_on: Callable[[], bool] = lambda: True) -> None:
     """Keep a copy of a SQLite log up to date, until told not to go on."""
     engine = open_engine(url)
-    source = file_of(engine)
-    if source is None:
-        raise Refused("for PostgreSQL use its own tools, such as pg_basebackup and a standby")
-    if revision(engine) != HEAD:
-        raise Refused(f"{source} is of another version; serve it with this one first")
-    began = files.identity(source)
-    if not _can_be_gone_on_with(source, target):
-        copies.backup(engine, target)
-    engine.dispose()
+    try:
+        source, began = _made(engine, target)
+    finally:
+        engine.dispose()
     with closing(copies.connect(source)) as connection:
         connection.execute("PRAGMA busy_timeout=10000")
         connection.execute("ATTACH ? AS copy", (str(target.resolve()),))
@@ -89,6 +85,19 @@ def follow(url: str, target: Path, go_on: Callable[[], bool] = lambda: True) -> 
                     logger.error("the copy falls behind", why=str(problem))
                 seen, broken = None, True
             time.sleep(EVERY)
+
+
+def _made(engine: Engine, target: Path) -> tuple[Path, files.Identity | None]:
+    """See that there is a copy to go on with; what it is of, and which file that was."""
+    source = file_of(engine)
+    if source is None:
+        raise Refused("for PostgreSQL use its own tools, such as pg_basebackup and a standby")
+    if revision(engine) != HEAD:
+        raise Refused(f"{source} is of another version; serve it with this one first")
+    began = files.identity(source)
+    if not _can_be_gone_on_with(source, target):
+        copies.backup(engine, target)
+    return source, began
 
 
 def ship(connection: sqlite3.Connection) -> bool:
