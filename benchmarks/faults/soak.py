@@ -19,6 +19,7 @@ import numpy as np
 
 from matinee import games
 from matinee.games.contract import Game
+from matinee.games.faux_raccords.deck import MODE_NAMES
 from matinee.games.faux_raccords.film import NOWHERE, is_whole
 from matinee.games.faux_raccords.material import (
     ALL_CLAPS,
@@ -38,7 +39,6 @@ from matinee.games.faux_raccords.material import (
     cards_dealt,
     filmed,
 )
-from matinee.games.faux_raccords.text import MODE_NAMES
 from matinee.kernel import below, compiled, interpreted, rule, seed_generator
 
 KEPT_ON = 15

@@ -40,8 +40,8 @@ from matinee.bots.faux_raccords.sight import SPACE
 from matinee.bots.faux_raccords.strangers import STRANGE_ROOM, TEMPER, TEMPERS, strange_word
 from matinee.bots.faux_raccords.weights import parameters_of
 from matinee.bots.work import Bench, bench
+from matinee.games.faux_raccords.deck import MODE_NAMES
 from matinee.games.faux_raccords.material import MOST_CHOICES, State
-from matinee.games.faux_raccords.text import MODE_NAMES
 from matinee.kernel import rule, seed_generator
 
 LEARNT, AGREED, STRANGE = range(3)

@@ -26,6 +26,7 @@ import numpy as np
 from matinee import bots, games
 from matinee.bots.work import bench
 from matinee.games.contract import Game
+from matinee.games.faux_raccords.deck import MODE_NAMES
 from matinee.games.faux_raccords.film import is_line, place_of, row_of
 from matinee.games.faux_raccords.judging import (
     GENRE_GOAL,
@@ -60,7 +61,6 @@ from matinee.games.faux_raccords.material import (
     filmed,
     pile_left,
 )
-from matinee.games.faux_raccords.text import MODE_NAMES
 from matinee.kernel import WORD, below, compiled, copy_state, rule, seed_generator
 from matinee.lab import simulate
 from matinee.lab.loops import Variant

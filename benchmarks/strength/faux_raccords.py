@@ -26,8 +26,8 @@ from matinee.bots.faux_raccords.search import Desk, choose
 from matinee.bots.faux_raccords.weights import PARAMETERS, parameters_of
 from matinee.bots.work import bench
 from matinee.games.contract import Game
+from matinee.games.faux_raccords.deck import MODE_NAMES
 from matinee.games.faux_raccords.material import FACE_UP, State, filmed
-from matinee.games.faux_raccords.text import MODE_NAMES
 from matinee.kernel import below, rule
 
 NOISE = 5

@@ -24,7 +24,7 @@ from matinee import bots, games
 from matinee.bots import levels, review
 from matinee.bots.advice import TELLS_APART, advise
 from matinee.bots.contract import Seen
-from matinee.games.faux_raccords.text import MODE_NAMES
+from matinee.games.faux_raccords.deck import MODE_NAMES
 from matinee.position import Position
 
 GAME = "faux-raccords"

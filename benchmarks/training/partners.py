@@ -52,7 +52,7 @@ from matinee.bots.faux_raccords.board import SLOTS
 from matinee.bots.faux_raccords.cells import CELLS
 from matinee.bots.faux_raccords.network import HALVED
 from matinee.bots.faux_raccords.strangers import TEMPERS, Temper, drawn_temper
-from matinee.games.faux_raccords.text import MODE_NAMES
+from matinee.games.faux_raccords.deck import MODE_NAMES
 
 STARTED = time.monotonic()
 

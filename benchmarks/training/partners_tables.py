@@ -15,6 +15,7 @@ from matinee import games
 from matinee.bots.faux_raccords.board import BOARD, SLOTS, card_square, seen_from, slot_of
 from matinee.bots.faux_raccords.cells import CELLS, MOST_ON, ROOM, describe
 from matinee.bots.faux_raccords.strangers import STRANGE_ROOM, TEMPER, strange_word
+from matinee.games.faux_raccords.deck import MODE_NAMES
 from matinee.games.faux_raccords.film import is_line
 from matinee.games.faux_raccords.judging import (
     GENRE_GOAL,
@@ -38,7 +39,6 @@ from matinee.games.faux_raccords.material import (
     filmed,
 )
 from matinee.games.faux_raccords.rules import begin, deal, play
-from matinee.games.faux_raccords.text import MODE_NAMES
 from matinee.kernel import compiled, rule, seed_generator
 
 # How good a lost Film is ---------------------------------------------------------------------

@@ -23,9 +23,9 @@ from matinee.bots.faux_raccords.convention import decide
 from matinee.bots.faux_raccords.search import Desk
 from matinee.bots.work import bench
 from matinee.games.contract import Game
+from matinee.games.faux_raccords.deck import MODE_NAMES
 from matinee.games.faux_raccords.material import State
 from matinee.games.faux_raccords.rules import begin, deal, play
-from matinee.games.faux_raccords.text import MODE_NAMES
 from matinee.kernel import rule, seed_generator
 
 ENDED = 255

@@ -23,6 +23,7 @@ from matinee.bots.faux_raccords import (
     weights,
 )
 from matinee.bots.work import bench
+from matinee.games.faux_raccords.deck import MODE_NAMES
 from matinee.games.faux_raccords.material import (
     BADLY_PLACED,
     CARDS,
@@ -37,7 +38,6 @@ from matinee.games.faux_raccords.material import (
     filmed,
     in_cut,
 )
-from matinee.games.faux_raccords.text import MODE_NAMES
 from matinee.kernel import seed_generator, size
 
 GAME = games.find("faux-raccords")

@@ -20,9 +20,8 @@ from matinee.bots.faux_raccords.sight import LEVEL_OF_MOOD
 from matinee.bots.faux_raccords.strangers import STRANGE_ROOM, TEMPERS, drawn_temper, strange_word
 from matinee.bots.stored import read_arrays
 from matinee.bots.work import bench
-from matinee.games.faux_raccords.deck import MOOD_NAMES
+from matinee.games.faux_raccords.deck import MODE_NAMES, MOOD_NAMES
 from matinee.games.faux_raccords.material import MOST_CHOICES, WRAP, State
-from matinee.games.faux_raccords.text import MODE_NAMES
 from matinee.kernel import can_compile
 from tests.support.paths import WEB
 

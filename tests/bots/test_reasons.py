@@ -12,7 +12,7 @@ from matinee import record
 from matinee.bots.advice import Advice, advise
 from matinee.bots.contract import Seen
 from matinee.games.faux_raccords import rules
-from matinee.games.faux_raccords.text import MODE_NAMES
+from matinee.games.faux_raccords.deck import MODE_NAMES
 from matinee.words import LANGUAGES, words
 from tests.support.paths import TESTS
 from tests.support.scene import GAME, Scene

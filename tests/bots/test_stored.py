@@ -11,7 +11,7 @@ import pytest
 from matinee.bots.faux_raccords.network import weights_file
 from matinee.bots.sensation.networks import WEIGHTS_FILE
 from matinee.bots.stored import Stored, read_arrays
-from matinee.games.faux_raccords.text import MODE_NAMES
+from matinee.games.faux_raccords.deck import MODE_NAMES
 
 
 @pytest.mark.parametrize("file", [WEIGHTS_FILE, weights_file(MODE_NAMES[0])], ids=str)

@@ -13,8 +13,8 @@ from matinee.bots.contract import Seen, Sentence
 from matinee.bots.faux_raccords.network import choose_learnt
 from matinee.games import find
 from matinee.games.contract import Game
+from matinee.games.faux_raccords.deck import MODE_NAMES
 from matinee.games.faux_raccords.material import ASK_HINT_CARD, FILM_CARD, is_face_up
-from matinee.games.faux_raccords.text import MODE_NAMES
 from matinee.games.registry import GAMES
 from matinee.position import Position, Viewer
 from matinee.words import LANGUAGES, words

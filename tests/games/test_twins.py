@@ -223,9 +223,11 @@ class Boxed:
         return self._bent.game.new_state(options, self._bent.deck)
 
 
-@pytest.mark.parametrize(("name", "box"), EVERY_BENT)
-def test_they_agree_with_a_bent_box(name: str, box: dict[str, int]) -> None:
-    bent = Settled(Bent(name, {}, box))
+@pytest.mark.parametrize(("name", "options", "box"), EVERY_BENT)
+def test_they_agree_with_a_bent_box(
+    name: str, options: dict[str, Any], box: dict[str, int]
+) -> None:
+    bent = Settled(Bent(name, options, box))
     boxed: Any = Boxed(bent)
     assert differences(boxed, bent.options, 12, 0, 25) == {}
     assert boxed.new_state(bent.options) != bent.game.new_state(bent.options)

@@ -128,7 +128,17 @@ BENT: dict[str, list[dict[str, int]]] = {
         {"cards-mode": 5, "cards-holic": 3},
         {"cards-coquettish": 3, "cards-mode": 3, "cards-scandal": 3, "cards-holic": 3},
     ],
-    "faux-raccords": [{"comedy": 5, "drama": 3}, {"strike": 0, "rewrite": 0, "reshoot": 0}],
+    "faux-raccords": [{"comedy": 5, "drama": 3}, {"film-cards": 9, "film-start": 0}],
 }
-EVERY_BENT = [(name, box) for name, boxes in BENT.items() for box in boxes]
-"""Boxes that the studio could make, by game: where some of its sliders stand."""
+BENT_FILMS: dict[str, dict[str, int]] = {
+    "feature": {"film-cards": 12, "film-start": 5, "genre-score": 5, "mishaps-due": 2},
+    "shorts": {"film-cards": 6, "genre-score": 3, "mishaps-due": 1, "first-mishap": 6},
+    "series": {"film-start": 0, "genre-score": 9, "mishaps-due": 1, "reshoot": 0},
+    "arcs": {"film-start": 1, "genre-score": 0, "mishaps-due": 2, "first-mishap": 1, "strike": 0},
+    "studio": {"film-start": 3, "mishaps-due": 0, "rewrite": 0},
+}
+EVERY_BENT: list[tuple[str, dict[str, Any], dict[str, int]]] = [
+    *((name, {}, box) for name, boxes in BENT.items() for box in boxes),
+    *(("faux-raccords", {"mode": mode, "players": 3}, box) for mode, box in BENT_FILMS.items()),
+]
+"""Boxes that the studio could make: a game, options, and where some of its sliders stand."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from matinee.games import faux_raccords
 from matinee.games.faux_raccords import rules, text
-from matinee.games.faux_raccords.deck import CARD_NAMES, MISHAP_NAMES, MOOD_NAMES
+from matinee.games.faux_raccords.deck import CARD_NAMES, MISHAP_NAMES, MODE_NAMES, MOOD_NAMES
 from matinee.games.faux_raccords.film import ROW, put
 from matinee.games.faux_raccords.material import (
     BADLY_PLACED,
@@ -25,7 +25,7 @@ from matinee.games.faux_raccords.view import Outcome, View, outcome, view
 from matinee.kernel import seed_generator
 
 GAME = faux_raccords.GAME
-MODES = text.MODE_NAMES
+MODES = MODE_NAMES
 PLAYERS = (2, 3, 4)
 
 

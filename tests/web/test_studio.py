@@ -69,3 +69,26 @@ def test_a_newer_link_opens_what_is_known(page_at: Any) -> None:
     expect(page.get_by_text("Not known here: lions.")).to_be_visible()
     expect(page.locator("[data-slider=mode] input")).to_have_value("3")
     expect(page.get_by_test_id("changes")).to_have_text("2 changes")
+
+
+def test_a_film_is_bent_and_played_for(page_at: Any) -> None:
+    """What can be bent follows the mode; the table plays for the Film that was asked for."""
+    page = page_at()
+    play_here(page)
+    page.goto("/studio/faux-raccords?film-cards=10")
+    expect(page.locator("[data-slider=genre-score]")).to_have_count(0)
+    page.get_by_label("Film", exact=True).select_option("feature")
+    expect(page.locator("[data-slider=film-cards] input")).to_have_value("10")
+    expect(page.get_by_test_id("changes")).to_have_text("1 change")
+    page.locator("[data-slider=film-cards] input").fill("8")
+    expect(page.get_by_text("a film is over before it begins")).to_be_visible()
+    page.locator("[data-slider=film-start] input").fill("3")
+    page.locator("[data-slider=genre-score] input").fill("2")
+    page.locator("[data-slider=first-mishap] input").fill("5")
+    expect(page).to_have_url(re.compile("film-cards=8&film-start=3&genre-score=2&first-mishap=5$"))
+    expect(page.get_by_test_id("play-variant")).to_be_enabled()
+    page.get_by_test_id("play-variant").click()
+    page.wait_for_url("**/t/*")
+    assert wait_for_turn(page)
+    expect(page.get_by_text("of 8 cards").first).to_be_visible()
+    check_words(page)

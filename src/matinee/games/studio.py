@@ -60,11 +60,14 @@ class Workshop(Protocol):
     """What may have decided a game."""
     decided: Callable[[Any, int], bool]
     """A rule `decided(s, kind)`: whether, without it, another would have won a finished game."""
+    ALIKE: tuple[str, ...]
+    """Options that say which game is played, not by which rule: a variant is compared with the
+    printed game of the same ones."""
 
     def sliders(self, options: Options, /) -> tuple[Slider, ...]: ...
     def why_not(self, values: Values, options: Options, /) -> Undealt | None: ...
-    def deck_of(self, values: Values, /) -> Any: ...
-    def values_of(self, deck: Any, /) -> dict[str, int]: ...
+    def deck_of(self, values: Values, options: Options, /) -> Any: ...
+    def values_of(self, deck: Any, options: Options, /) -> dict[str, int]: ...
 
 
 def workshop(game: Game) -> Workshop | None:
@@ -115,7 +118,7 @@ def why_not(game: Game, options: Options, values: Values) -> Undealt | None:
 def deck_of(game: Game, options: Options, values: Values) -> Any:
     """A box as the deck that a record has; None where it is the printed one."""
     own = workshop(game)
-    return own.deck_of(values) if own and changed(game, options, values) else None
+    return own.deck_of(values, options) if own and changed(game, options, values) else None
 
 
 def values_of(game: Game, options: Options, deck: Any) -> dict[str, int]:
@@ -123,7 +126,14 @@ def values_of(game: Game, options: Options, deck: Any) -> dict[str, int]:
     own = workshop(game)
     if own is None or deck is None:
         return complete(game, options, {})
-    return own.values_of(deck)
+    return own.values_of(deck, options)
+
+
+def alike(game: Game) -> tuple[str, ...]:
+    """Options in which the printed game that a variant is compared with is as the variant."""
+    own = workshop(game)
+    names = ("players", *(getattr(own, "ALIKE", ()) if own else ()))
+    return tuple(each.name for each in game.options if each.name in names)
 
 
 def decider(game: Game) -> tuple[tuple[Kind, ...], Callable[[State, int], bool] | None]:

@@ -55,10 +55,9 @@ class Settled:
     @property
     def printed(self) -> Variant:
         """What it is compared with: the printed box, at a table of the usual options, but for as
-        many players."""
-        players = self.options.get("players")
-        usual = self.game.complete({} if players is None else {"players": players})
-        return Variant(self.game, usual)
+        many players and what else is to be alike."""
+        kept = {name: self.options[name] for name in studio.alike(self.game)}
+        return Variant(self.game, self.game.complete(kept))
 
     @property
     def is_printed(self) -> bool:

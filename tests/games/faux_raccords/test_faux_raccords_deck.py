@@ -48,6 +48,9 @@ def test_fr_2_another_deck_can_be_laid_out(tmp_path: Path) -> None:
         (GENRE, GENRE.replace("dramatic comedy", " "), r"genre\[0\].en: a name is needed"),
         ('en = "dramatic comedy"\n', "", r"genre\[0\]: object missing required field en"),
         ("[[rush]]", "[[rush", "not TOML"),
+        ("[[rush]]", '[[film]]\nmode = "feature"\ncards = 99\n[[rush]]', "99 is not from 6 to 24"),
+        ("[[rush]]", '[[film]]\nmode = "series"\ncards = 9\n[[rush]]', "cannot be changed in this"),
+        ("[[rush]]", 2 * '[[film]]\nmode = "arcs"\n' + "[[rush]]", "arcs is there twice"),
     ],
 )
 def test_a_mistake_in_a_deck_is_named(old: str, new: str, said: str) -> None:
@@ -70,3 +73,29 @@ def test_a_deck_that_is_none(tmp_path: Path) -> None:
         decks.parse(b"#" * (decks.LARGEST + 1), GAME)
     with pytest.raises(Refused, match="not TOML"):
         decks.parse(b"\xff", GAME)
+
+
+@pytest.mark.parametrize(
+    ("mode", "film", "said"),
+    [
+        ("feature", "cards = 8", "over before it begins"),
+        ("feature", "genre = 13", "a genre score of 13 is beyond any film: 12 at most"),
+        ("shorts", "first_mishap = 3", "due before a film that starts with 4"),
+    ],
+)
+def test_a_film_that_cannot_be_made_is_refused_where_it_is_played(
+    mode: str, film: str, said: str
+) -> None:
+    text = OURS + f'\n[[film]]\nmode = "{mode}"\n{film}\n'
+    own = decks.parse(text.encode(), GAME)
+    with pytest.raises(Refused, match=said):
+        GAME.new_state(GAME.complete({"mode": mode}), own)
+    other = GAME.complete({"mode": "tutorial"})
+    assert GAME.new_state(other, own) == GAME.new_state(other), "of another mode, it is not asked"
+
+
+def test_too_few_mishaps_are_refused_where_they_are_played() -> None:
+    own = decks.parse(b'mishaps = ["strike", "rewrite", "reshoot"]\n' + OURS.encode(), GAME)
+    assert GAME.new_state(GAME.complete({"mode": "feature"}), own).left_out
+    with pytest.raises(Refused, match="3 mishaps are too few: 4 are needed"):
+        GAME.new_state(GAME.complete({"mode": "series"}), own)

@@ -110,7 +110,7 @@ def test_a_deal_is_nothing_but_its_generator() -> None:
         fresh = GAME.new_state(GAME.complete({"mode": MODES[mode], "players": 3}))
         used = fresh.copy()
         for name, count, _ in rules.State.fields:
-            if name not in ("players", "mode", "notes", "mood", "crew", "left_out"):
+            if name not in ("players", "mode", "notes", "mood", "crew", *rules.State.later):
                 setattr(used, name, 1 if count is None else [1] * count)
         for s in (fresh, used):
             g = [0, 0]

@@ -732,6 +732,7 @@ export interface StudioBox {
   cooperative: boolean;
   players: number;
   sharp: boolean;
+  alike: Array<string>;
   name: string;
 }
 

@@ -39,7 +39,8 @@ export class Studio {
   );
   readonly changedOptions = $derived(
     Object.entries(this.options).filter(
-      ([name, value]) => name !== "players" && value !== this.info?.options[name]?.default,
+      ([name, value]) =>
+        !this.box?.alike.includes(name) && value !== this.info?.options[name]?.default,
     ),
   );
   /** Figures of a variant that is no longer what the box says. */
@@ -123,8 +124,10 @@ export class Studio {
   reset(): void {
     const info = this.info;
     if (!this.box || !info) return;
-    const players = this.options["players"];
-    const options: Bent["options"] = players === undefined ? {} : { players };
+    const { alike } = this.box;
+    const options = Object.fromEntries(
+      Object.entries(this.options).filter(([name]) => alike.includes(name)),
+    );
     const asked = { game: info.name, options, box: {}, name: this.name, unknown: [] };
     this.#open(asked).catch((error: unknown) => this.#failed(error));
   }

@@ -29,7 +29,7 @@ from matinee.games.faux_raccords.film import (
     place_of,
     row_of,
 )
-from matinee.games.faux_raccords.judging import GENRE_GOAL, film_of, films, has_size
+from matinee.games.faux_raccords.judging import film_of, films, genre_goal, has_size
 from matinee.games.faux_raccords.material import (
     ARCS,
     ASK_TOKEN,
@@ -220,7 +220,7 @@ def tell_film(s: State, seat: int, known: int, room: list[int], on: list[int]) -
         if room[VALUE_AT + k]:
             on[count] = base + CARD_THERE + s.film[k]
             count += 1
-            if GENRE_GOAL[s.mode] and is_genre(s, s.film[k], film_of(s, k)):
+            if genre_goal(s) and is_genre(s, s.film[k], film_of(s, k)):
                 on[count] = base + OF_GENRE
                 count += 1
             if is_misfit(s, room, k):
@@ -397,7 +397,7 @@ def tell_cards(s: State, seat: int, room: list[int], on: list[int], count: int) 
             on[count] = IN_HAND + card
             count += 1
             count = tell_likely(best_fit(s, room, card), HAND_FITS + LIKELY * card, on, count)
-            if GENRE_GOAL[s.mode]:
+            if genre_goal(s):
                 for film in range(films(s)):
                     if is_genre(s, card, film):
                         on[count] = HAND_GENRE + 2 * card + film
@@ -507,7 +507,7 @@ def tell_sums(s: State, seat: int, on: list[int], count: int) -> int:
     for k in range(filmed(s)):
         if not sees_film_card(s, seat, known, k):
             doubtful += 1 if lies_unseen(s.marks[k]) == DOUBTFUL else 0
-        elif GENRE_GOAL[s.mode] and is_genre(s, s.film[k], film_of(s, k)):
+        elif genre_goal(s) and is_genre(s, s.film[k], film_of(s, k)):
             if film_of(s, k) == 0:
                 first += 1
             else:

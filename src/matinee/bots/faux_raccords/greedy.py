@@ -19,7 +19,7 @@ from matinee.games.faux_raccords.film import (
     place_of,
     row_of,
 )
-from matinee.games.faux_raccords.judging import GOAL, SYMBOLS_A_LEVEL, films
+from matinee.games.faux_raccords.judging import SYMBOLS_A_LEVEL, films, goal
 from matinee.games.faux_raccords.material import VALUES, State
 
 UNSEEN = 0
@@ -88,7 +88,7 @@ def _verb(s: State, verb: int) -> float:
 
 def _wrap(s: State) -> float:
     """Never before the goal, nor with a misfit in sight."""
-    if any(s.length[film] != GOAL[s.mode] for film in range(films(s))):
+    if any(s.length[film] != goal(s) for film in range(films(s))):
         return 2 * NEVER
     if any(misfit(s, k) for k in range(m.filmed(s))):
         return NEVER / 4
@@ -178,7 +178,7 @@ def _reserve(s: State) -> int:
 
 def _spare(s: State) -> int:
     """The cards players have and will have, beyond those the Film still needs."""
-    need = GOAL[s.mode] * films(s) - m.filmed(s)
+    need = goal(s) * films(s) - m.filmed(s)
     return m.pile_left(s) + sum(s.held[: s.players]) - need
 
 
@@ -223,7 +223,7 @@ def fit(s: State, card: int, spot: int) -> float:
     """How probably a card is right at a free place; NEVER where the Film is full."""
     if is_line(s):
         film, gap = row_of(spot), place_of(spot)
-        if s.length[film] >= GOAL[s.mode]:
+        if s.length[film] >= goal(s):
             return NEVER
         return _fit_line(s, card, film, _line(s, film), gap)
     if card < 0:

@@ -17,9 +17,8 @@ from matinee.bots.faux_raccords.board import slot_of
 from matinee.bots.faux_raccords.cells import MOST_ON, ROOM, describe
 from matinee.bots.stored import read_arrays
 from matinee.bots.work import Bench, bench_for_a_glance
-from matinee.games.faux_raccords.deck import default, lay_out
+from matinee.games.faux_raccords.deck import MODE_NAMES, default, lay_out
 from matinee.games.faux_raccords.material import MOST_CHOICES, State
-from matinee.games.faux_raccords.text import MODE_NAMES
 from matinee.kernel import rule
 
 HALVED = 8
@@ -172,8 +171,10 @@ def _printed() -> tuple[list[int], list[int]]:
 
 
 def has_learnt(s: State) -> bool:
-    """Whether a table plays with the cards the networks know, not with an owner's own."""
-    return (s.mood, s.crew) == _printed()
+    """Whether a table plays with the cards and for the Film that the networks know, not with an
+    owner's own cards nor for a Film that the studio bent."""
+    as_printed = not (s.longer or s.begun or s.choosier or s.unmarked or s.delayed)
+    return as_printed and (s.mood, s.crew) == _printed()
 
 
 def choose_learnt(seen: State, legal: list[int], *, compile_it: bool = False) -> Thought:

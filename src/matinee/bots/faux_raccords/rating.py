@@ -45,7 +45,7 @@ from matinee.bots.faux_raccords.weights import (
     TWIN,
 )
 from matinee.games.faux_raccords.film import GRID, is_line, place_of, row_of
-from matinee.games.faux_raccords.judging import GENRE_GOAL, GOAL, films
+from matinee.games.faux_raccords.judging import films, genre_goal, goal
 from matinee.games.faux_raccords.material import ARCS, CARDS, STUDIO, VALUES, State
 from matinee.kernel import rule, size
 
@@ -103,12 +103,12 @@ def rate_genre(
     s: State, w: list[int], p: list[int], kept: int, unseen: int, cards: int, film: int
 ) -> int:
     """What is likely to be missing for the genre (below zero), by the cards that stay."""
-    goal = GENRE_GOAL[s.mode]
-    if goal == 0:
+    wanted = genre_goal(s)
+    if wanted == 0:
         return 0
-    expected = p[GENRE_TO_COME] * max(0, GOAL[s.mode] - cards)
+    expected = p[GENRE_TO_COME] * max(0, goal(s) - cards)
     expected += p[GENRE_UNSEEN] * unseen + 100 * size(kept & w[GENRE_AT + film])
-    return -lay_to_risk(w, p[GENRE] * max(0, 100 * goal - expected) // 100)
+    return -lay_to_risk(w, p[GENRE] * max(0, 100 * wanted - expected) // 100)
 
 
 @rule
@@ -140,7 +140,7 @@ def rate_line(
     doubt = 0
     vouched_all = 0
     doubtful_all = 0
-    misfits = max(0, end - first - GOAL[s.mode])
+    misfits = max(0, end - first - goal(s))
     low = 0
     vouched = 0
     doubtful = 0

@@ -43,7 +43,7 @@ from matinee.bots.faux_raccords.sight import (
 from matinee.bots.faux_raccords.weights import LEAST_GAIN, parameters_of
 from matinee.games.faux_raccords.deck import CARD_NAMES, CREW_NAMES
 from matinee.games.faux_raccords.film import is_line, place_number, place_of, put, row_of
-from matinee.games.faux_raccords.judging import GENRE_GOAL, has_size
+from matinee.games.faux_raccords.judging import genre_goal, has_size
 from matinee.games.faux_raccords.material import (
     ALL_CLAPS,
     ASK_CARD,
@@ -386,7 +386,7 @@ def _why_here(sight: Sight, card: int, choice: int) -> Because:
         yield Sentence("because-faux-open", {**named})
     if count := sum(sight.lies(k) in (DOUBTFUL, BAD) for k in (*before, *after)):
         yield Sentence("because-faux-doubtful", {"count": count})
-    if GENRE_GOAL[s.mode] and card != NO_CARD and is_genre(s, card, film):
+    if genre_goal(s) and card != NO_CARD and is_genre(s, card, film):
         yield Sentence("because-faux-genre", {})
 
 
@@ -410,7 +410,7 @@ def _mishap_after(s: State, choice: int) -> Because:
     """A mishap that a card brings on, which nobody knows yet."""
     after = s.copy()
     put(after, place_number(s, choice - SPOT), s.chosen, FACE_DOWN)
-    waits = (mark for mark in range(MARKS[s.mode]) if not s.turned >> mark & 1)
+    waits = (mark for mark in range(MARKS[s.mode]) if not (s.turned | s.unmarked) >> mark & 1)
     if any(is_reached(after, mark) and not is_reached(s, mark) for mark in waits):
         yield Sentence("because-faux-mishap", {})
 

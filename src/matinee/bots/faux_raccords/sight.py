@@ -22,7 +22,7 @@ from matinee.games.faux_raccords.film import (
     row_of,
     start_of_rows,
 )
-from matinee.games.faux_raccords.judging import GOAL, film_of, films
+from matinee.games.faux_raccords.judging import film_of, films, goal
 from matinee.games.faux_raccords.material import (
     ALL_CLAPS,
     BADLY_PLACED,
@@ -272,7 +272,7 @@ def turns_left(s: State) -> int:
 @rule
 def still_needed(s: State) -> int:
     """Cards the Film is short of; lifted ones come back."""
-    return GOAL[s.mode] * films(s) - filmed(s) - s.lifts
+    return goal(s) * films(s) - filmed(s) - s.lifts
 
 
 # A change to weigh ---------------------------------------------------------------------------

@@ -26,7 +26,7 @@ from matinee.bots.faux_raccords.cells import (
 )
 from matinee.bots.faux_raccords.sight import LEVEL_OF_MOOD, VOUCHED, is_genre, lies_unseen
 from matinee.games.faux_raccords.film import is_line, may_leave, place_of, row_of
-from matinee.games.faux_raccords.judging import GOAL, SYMBOLS_A_LEVEL, film_of, films
+from matinee.games.faux_raccords.judging import SYMBOLS_A_LEVEL, film_of, films, goal
 from matinee.games.faux_raccords.material import (
     ASK_CARD,
     ASK_EFFECT,
@@ -267,7 +267,7 @@ def moods_in_sight(s: State, room: list[int], mood: int) -> int:
 @rule
 def to_spare(s: State) -> int:
     """The cards players have and will have, beyond those the Film still needs."""
-    count = pile_left(s) + filmed(s) - GOAL[s.mode] * films(s)
+    count = pile_left(s) + filmed(s) - goal(s) * films(s)
     for seat in range(s.players):
         count += s.held[seat]
     return count
@@ -302,7 +302,7 @@ def worth_of_verb(s: State, t: list[int], room: list[int], verb: int) -> int:
 def worth_of_wrap(s: State, t: list[int], room: list[int]) -> int:
     """Never before the goal, nor with a misfit in sight."""
     for film in range(films(s)):
-        if s.length[film] != GOAL[s.mode]:
+        if s.length[film] != goal(s):
             return 2 * NEVER
     if room[WRONG]:
         return NEVER // 4
@@ -431,7 +431,7 @@ def fits(s: State, t: list[int], room: list[int], card: int, spot: int) -> int:
     """How probably a card is right at a free place; NEVER where the Film is full."""
     if is_line(s):
         film = row_of(spot)
-        if s.length[film] >= GOAL[s.mode]:
+        if s.length[film] >= goal(s):
             return NEVER
         gap = film * s.length[0] + place_of(spot)
         chance = fit_on_line(s, room, VALUES[card], film, gap, -1)

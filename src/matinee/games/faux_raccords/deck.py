@@ -1,5 +1,5 @@
-"""The box as a file: what is printed on the Rush cards, what each pair of moods is called, and
-which mishaps may happen.
+"""The box as a file: what is printed on the Rush cards, what each pair of moods is called, which
+mishaps may happen, and what a film of each mode takes where that is not as the rulebook has it.
 
 The deck is data. `deck.toml` is the one this program comes with; an owner of the box can play with
 a file of their own (`--deck FILE`).
@@ -13,9 +13,10 @@ from typing import Literal, get_args
 import msgspec
 
 from matinee.errors import Refused
+from matinee.games.faux_raccords import films
 from matinee.games.faux_raccords.material import CARDS, DOUBLES, VALUES, State
-from matinee.games.faux_raccords.mishaps import MARKS
 
+ModeName = Literal["tutorial", "feature", "shorts", "series", "arcs", "studio"]
 MoodName = Literal["comedy", "drama", "romance", "suspense", "action", "horror", "fantasy", "joker"]
 CrewName = Literal["script", "editor", "producer", "star", "director"]
 MishapName = Literal[
@@ -23,6 +24,7 @@ MishapName = Literal[
     "change-of-tone", "ruined-stock", "stars-whim", "continuity-error", "reshoot", "press-leak",
 ]  # fmt: skip
 
+MODE_NAMES: tuple[ModeName, ...] = get_args(ModeName)
 MOOD_NAMES: tuple[MoodName, ...] = get_args(MoodName)
 CREW_NAMES: tuple[CrewName, ...] = get_args(CrewName)
 MISHAP_NAMES: tuple[MishapName, ...] = get_args(MishapName)
@@ -50,6 +52,22 @@ class Genre(msgspec.Struct, forbid_unknown_fields=True):
     it: str
 
 
+class Film(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """What a film of a mode takes; what is left out is as the rulebook has it."""
+
+    mode: ModeName
+    cards: int | None = None
+    """How many it needs, exactly; each of two."""
+    start: int | None = None
+    """How many it starts with; each of two."""
+    genre: int | None = None
+    """The genre score it needs; each of two."""
+    mishaps: int | None = None
+    """How many can happen; in each of two."""
+    first_mishap: int | None = None
+    """The size that is first due one: of the film, in Arcs of the Cut."""
+
+
 class Deck(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     """A whole box."""
 
@@ -57,6 +75,8 @@ class Deck(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     genre: list[Genre]
     mishaps: list[MishapName] | None = None
     """Those that are in it; all, if left out."""
+    film: list[Film] | None = None
+    """Modes whose films are not as printed."""
 
     def genre_of(self, one: str, other: str) -> Genre:
         """The genre of two moods, in either order (FR-4)."""
@@ -80,6 +100,7 @@ def check(deck: Deck) -> None:
     _check_rushes(deck)
     _check_genres(deck)
     _check_mishaps(deck)
+    _check_films(deck)
 
 
 def _check_rushes(deck: Deck) -> None:
@@ -116,12 +137,35 @@ def _check_genres(deck: Deck) -> None:
 
 
 def _check_mishaps(deck: Deck) -> None:
-    """As many as one game may turn, each once (FR-5)."""
+    """Each once (FR-5); that there are enough for a mode is looked at where it is played."""
     for i, name in enumerate(deck.mishaps or ()):
         if name in deck.mishaps[:i]:  # type: ignore[index]
             raise Refused(f"{name} is there twice", f"mishaps[{i}]")
-    if deck.mishaps is not None and len(deck.mishaps) < max(MARKS):
-        raise Refused(f"at least {max(MARKS)} mishaps are needed", "mishaps")
+
+
+def _check_films(deck: Deck) -> None:
+    """A mode once, and no number beyond what a table can hold."""
+    for i, film in enumerate(deck.film or ()):
+        if film.mode in [each.mode for each in (deck.film or ())[:i]]:
+            raise Refused(f"{film.mode} is there twice", f"film[{i}].mode")
+        for name, given in told(film).items():
+            _check_within(
+                films.reach(MODE_NAMES.index(film.mode), name), given, f"film[{i}].{name}"
+            )
+
+
+def _check_within(reach: tuple[int, int] | None, given: int, place: str) -> None:
+    if reach is None:
+        raise Refused("this cannot be changed in this mode", place)
+    least, most = reach
+    if not least <= given <= most:
+        raise Refused(f"{given} is not from {least} to {most}", place)
+
+
+def told(film: Film) -> dict[str, int]:
+    """What is said of a film, by name."""
+    told = {name: getattr(film, name) for name in films.NAMES}
+    return {name: value for name, value in told.items() if value is not None}
 
 
 def name_of(rush: Rush) -> str:
@@ -138,3 +182,11 @@ def lay_out(s: State, deck: Deck) -> None:
     s.left_out = 0
     if deck.mishaps is not None:
         s.left_out = sum(1 << n for n, each in enumerate(MISHAP_NAMES) if each not in deck.mishaps)
+    mine = next((each for each in deck.film or () if each.mode == MODE_NAMES[s.mode]), None)
+    if mine is None and deck.mishaps is None:
+        return  # as the rulebook has it
+    wanted = films.printed(s.mode, s.players) | (told(mine) if mine else {})
+    wrong = films.why_not(s.mode, wanted, s.mood, s.left_out)
+    if wrong is not None:
+        raise Refused(wrong.sentence, f"film.{MODE_NAMES[s.mode]}")
+    films.lay_out(s, wanted)

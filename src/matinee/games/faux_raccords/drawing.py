@@ -15,6 +15,8 @@ BETWEEN = " · "
 """Stands between facts, in any language."""
 UNBROKEN = "\u00a0"
 """A space at which no line is broken; it is shown as a plain one."""
+LINES = ("tutorial", "feature", "shorts")
+"""Modes whose films are lines."""
 WORD_MESSAGES = {"hint+": "faux-word-hint-well", "hint-": "faux-word-hint-badly"}
 """Words that cannot be part of a message's name."""
 
@@ -24,7 +26,7 @@ WORD_MESSAGES = {"hint+": "faux-word-hint-well", "hint-": "faux-word-hint-badly"
 
 def table(view: View, seat: int | None, to: Teller) -> list[str]:
     """The mode, each film with its genre, mishaps, Cut, pile and Bin, players, the turn so far."""
-    head = to.say(f"faux-mode-{view.mode}")
+    head = _head(view, to)
     if view.asked is not None:
         head += " " + to.say("faux-turn", view.active, turn=view.turns)
     lines = _wrapped(head)
@@ -37,6 +39,13 @@ def table(view: View, seat: int | None, to: Teller) -> list[str]:
     if so_far:
         lines += ["", *_wrapped(to.say("faux-so-far", what=BETWEEN.join(so_far)))]
     return lines
+
+
+def _head(view: View, to: Teller) -> str:
+    """What is played; a line is as long as its box wants it."""
+    if view.mode in LINES:
+        return to.say(f"faux-form-{view.mode}", goal=view.films[0].goal)
+    return to.say(f"faux-mode-{view.mode}")
 
 
 def _wrapped(text: str, indent: str = "") -> list[str]:

@@ -55,7 +55,8 @@ def _spots(*places: tuple[int, int]) -> tuple[int, ...]:
     return tuple(ROW * row + place for row, place in places)
 
 
-# The spots where a Film starts, in spot order (FR-39, FR-43, FR-48).
+# The spots where a Film starts, in spot order (FR-39, FR-43, FR-48). A box that is bent may
+# start with fewer: those in front hold together, too.
 SERIES_START = _spots((1, 1), (1, 2), (1, 4), (4, 1), (4, 3), (4, 4))
 SERIES_START_FOR_4 = _spots((1, 1), (1, 4), (4, 1), (4, 4))
 ARCS_START = _spots((0, 0), (1, -1), (1, 1), (2, -2), (2, 0), (2, 2))
@@ -97,9 +98,9 @@ def start_spot(s: State, k: int, cards: int) -> int:
     if s.mode == SHORTS:
         return k if k < cards // 2 else ROW + k - cards // 2
     if s.mode == SERIES:
-        return SERIES_START_FOR_4[k] if s.players == 4 else SERIES_START[k]
+        return SERIES_START_FOR_4[k] if cards == 4 else SERIES_START[k]
     if s.mode == ARCS:
-        return ARCS_START_FOR_4[k] if s.players == 4 else ARCS_START[k]
+        return ARCS_START_FOR_4[k] if cards == 4 else ARCS_START[k]
     if s.mode == STUDIO:
         return STUDIO_START[k]
     return k
@@ -259,7 +260,8 @@ def mishaps_in_row(s: State, row: int) -> int:
     """Where mishaps still lie in a row of the grid; they are numbered in reading order."""
     if MIDDLE[row] == 0:
         return 0
-    return MIDDLE[row] & ~((s.turned >> (2 if row == 3 else 0) & 0b11) << 1)
+    gone = s.turned | s.unmarked
+    return MIDDLE[row] & ~((gone >> (2 if row == 3 else 0) & 0b11) << 1)
 
 
 @rule

@@ -85,10 +85,22 @@ def films(s: State) -> int:
 
 
 @rule
+def goal(s: State) -> int:
+    """How many cards each film needs: as the mode wants it, unless the box says otherwise."""
+    return GOAL[s.mode] + s.longer
+
+
+@rule
+def genre_goal(s: State) -> int:
+    """The genre score each film needs, likewise; 0 where there is no genre."""
+    return GENRE_GOAL[s.mode] + s.choosier
+
+
+@rule
 def has_size(s: State) -> bool:
     """A Film wins only at exactly the goal's size (FR-15)."""
     for film in range(films(s)):
-        if s.length[film] != GOAL[s.mode]:
+        if s.length[film] != goal(s):
             return False
     return True
 
@@ -160,7 +172,7 @@ def genre_score(s: State, film: int) -> int:
 def has_genre(s: State) -> bool:
     """Each film's genre score reaches its mode's goal."""
     for film in range(films(s)):
-        if genre_score(s, film) < GENRE_GOAL[s.mode]:
+        if genre_score(s, film) < genre_goal(s):
             return False
     return True
 
@@ -171,7 +183,7 @@ def off_genre(s: State) -> int:
     found = 0
     for k in range(filmed(s)):
         film = film_of(s, k)
-        if not is_of_genre(s, k, film) and genre_score(s, film) < GENRE_GOAL[s.mode]:
+        if not is_of_genre(s, k, film) and genre_score(s, film) < genre_goal(s):
             found |= 1 << k
     return found
 

@@ -95,7 +95,9 @@ NONE = -1
 class State(kernel.State):
     """Faux Raccords on the table."""
 
-    later: ClassVar[dict[str, Any]] = {"left_out": 0}
+    later: ClassVar[dict[str, Any]] = dict.fromkeys(
+        ("left_out", "longer", "begun", "choosier", "unmarked", "delayed"), 0
+    )
 
     players = number()
     mode = number()
@@ -108,6 +110,16 @@ class State(kernel.State):
     """The box: the crew member of each card."""
     left_out = number("i2")
     """The box: the mishaps that are not in it, as a set of bits."""
+    longer = number()
+    """The box: how many cards more than printed each film needs; below zero, fewer."""
+    begun = number()
+    """The box: how many cards more than printed the Film starts with, both films together."""
+    choosier = number()
+    """The box: how much higher than printed the genre score of each film has to be."""
+    unmarked = number()
+    """The box: the marks of the mode without a mishap, as a set of bits."""
+    delayed = number()
+    """The box: how much later than printed a mishap is first due."""
 
     first = number()
     rushes = numbers(CARDS)

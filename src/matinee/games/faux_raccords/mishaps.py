@@ -69,19 +69,24 @@ from matinee.kernel import NOBODY, rule
 
 MARKS = (0, 3, 4, 4, 3, 4)
 """How many mishaps can happen in each mode (FR-34, FR-36, FR-39, FR-45, FR-50)."""
-FEATURE_MARK, BETWEEN_FEATURE_MARKS = 10, 2
-"""The Film's lengths that are due a mishap: 10, 12 and 14 (FR-34)."""
-SHORTS_MARK, BETWEEN_SHORTS_MARKS = 5, 2
-"""A short's lengths that are due one: 5 and 7 (FR-36)."""
-ARCS_MARK = 4
-"""The Cut's sizes that are due one: 4, 5 and 6 (FR-45)."""
+FIRST_MARK = (0, 10, 5, 0, 4, 0)
+"""The first length that is due a mishap, of the Film (FR-34) or of a short (FR-36); in Arcs the
+first size of the Cut (FR-45). In the other modes mishaps wait elsewhere."""
+BETWEEN_FEATURE_MARKS, BETWEEN_SHORTS_MARKS = 2, 2
+"""The others: 12 and 14 (FR-34), 7 (FR-36); in Arcs 5 and 6 (FR-45)."""
+
+
+@rule
+def first_mark(s: State) -> int:
+    """Where the first mishap is due, unless the box says otherwise."""
+    return FIRST_MARK[s.mode] + s.delayed
 
 
 @rule
 def first_due(s: State) -> int:
     """The first mark, in order, that is reached now and has not had its mishap (FR-9)."""
     for mark in range(MARKS[s.mode]):
-        if not s.turned >> mark & 1 and is_reached(s, mark):
+        if not (s.turned | s.unmarked) >> mark & 1 and is_reached(s, mark):
             return mark
     return NONE
 
@@ -90,13 +95,13 @@ def first_due(s: State) -> int:
 def is_reached(s: State, mark: int) -> bool:
     """Whether a mark is reached at this moment; where marks stand differs by mode."""
     if s.mode == FEATURE:
-        return filmed(s) >= FEATURE_MARK + BETWEEN_FEATURE_MARKS * mark
+        return filmed(s) >= first_mark(s) + BETWEEN_FEATURE_MARKS * mark
     if s.mode == SHORTS:
-        return s.length[mark // 2] >= SHORTS_MARK + BETWEEN_SHORTS_MARKS * (mark % 2)
+        return s.length[mark // 2] >= first_mark(s) + BETWEEN_SHORTS_MARKS * (mark % 2)
     if s.mode == SERIES:
         return is_surrounded(s, 2 + mark // 2, 1 << 1 + mark % 2)
     if s.mode == ARCS:
-        return s.cut_size >= ARCS_MARK + mark
+        return s.cut_size >= first_mark(s) + mark
     return cards_in_row(s, mark + 1) == LEVEL_1 - mark
 
 

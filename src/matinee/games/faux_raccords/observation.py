@@ -102,7 +102,8 @@ OBSERVATION = Observation(
     ),
     left_out={
         **dict.fromkeys(
-            ("mood", "crew", "left_out"), "is of the box, the same in every game of a batch"
+            "mood crew left_out longer begun choosier unmarked delayed".split(),
+            "is of the box, the same in every game of a batch",
         ),
         **dict.fromkeys(("rushes", "whim"), "is hidden from everybody"),
         **dict.fromkeys(("options", "option"), "is what the mask says"),

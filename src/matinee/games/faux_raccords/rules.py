@@ -236,9 +236,15 @@ def clear_table(s: State) -> None:
 
 
 @rule
+def film_start(s: State) -> int:
+    """How many cards the Film starts with, both films together."""
+    return s.begun + (FILM_START_FOR_4[s.mode] if s.players == 4 else FILM_START[s.mode])
+
+
+@rule
 def lay_start(s: State) -> None:
     """Lay the Film's first cards face down (FR-30, FR-34, FR-36, FR-39, FR-43, FR-48)."""
-    cards = FILM_START_FOR_4[s.mode] if s.players == 4 else FILM_START[s.mode]
+    cards = film_start(s)
     for k in range(cards):
         put(s, start_spot(s, k, cards), draw_from_pile(s), FACE_DOWN)
 
@@ -540,9 +546,10 @@ def finish(s: State, reason: int) -> None:
 # What each player may know -------------------------------------------------------------------
 
 PUBLIC = (
-    "players mode notes mood crew left_out first over reason turn active turns question verb "
-    "picked called effect hint lifts lifted_marks answered length spot marks held drawn cut "
-    "cut_size binned hint_left tone moods_drawn happened mark turned defaulted failed winners"
+    "players mode notes mood crew left_out longer begun choosier unmarked delayed first over "
+    "reason turn active turns question verb picked called effect hint lifts lifted_marks "
+    "answered length spot marks held drawn cut cut_size binned hint_left tone moods_drawn "
+    "happened mark turned defaulted failed winners"
 ).split()
 """Fields anyone may read (FR-27); `hide` has to overwrite all others, and a test holds it to it."""
 

@@ -3,7 +3,13 @@
 from collections.abc import Iterator
 
 from matinee.games.faux_raccords.crew import begin_effect, direct, lift, put_back
-from matinee.games.faux_raccords.deck import CARD_NAMES, CREW_NAMES, MISHAP_NAMES, MOOD_NAMES
+from matinee.games.faux_raccords.deck import (
+    CARD_NAMES,
+    CREW_NAMES,
+    MISHAP_NAMES,
+    MODE_NAMES,
+    MOOD_NAMES,
+)
 from matinee.games.faux_raccords.film import is_line, place_number, place_of, row_of
 from matinee.games.faux_raccords.material import (
     ARCS,
@@ -41,7 +47,6 @@ from matinee.games.faux_raccords.material import (
 )
 from matinee.games.faux_raccords.rules import ask
 from matinee.games.faux_raccords.text import (
-    MODE_NAMES,
     QUESTION_NAMES,
     film_word,
     spot_word,

@@ -11,6 +11,7 @@ from matinee.games.faux_raccords import deck, film, material as m
 from matinee.games.faux_raccords.deck import (
     CARD_NAMES,
     MISHAP_NAMES,
+    MODE_NAMES,
     MOOD_NAMES,
     CrewName,
     MishapName,
@@ -22,8 +23,6 @@ from matinee.games.faux_raccords.rules import has_moods, hide, keeps_distance, l
 from matinee.games.notation import numbers_of, permutation
 from matinee.kernel import NOBODY, UNKNOWN
 
-ModeName = Literal["tutorial", "feature", "shorts", "series", "arcs", "studio"]
-MODE_NAMES: tuple[ModeName, ...] = get_args(ModeName)
 MEMORY_NAMES = ("tokens", "notes")
 OPTIONS = (
     Option("players", tuple(range(m.MIN_PLAYERS, m.MAX_PLAYERS + 1)), 2),

@@ -7,8 +7,10 @@ import msgspec
 from matinee.games.faux_raccords.deck import (
     CARD_NAMES,
     MISHAP_NAMES,
+    MODE_NAMES,
     MOOD_NAMES,
     MishapName,
+    ModeName,
     MoodName,
 )
 from matinee.games.faux_raccords.film import MIDDLE, is_line, mishaps_in_row
@@ -22,15 +24,16 @@ from matinee.games.faux_raccords.fits import (
 from matinee.games.faux_raccords.judging import (
     CHECKS,
     CHECKS_OF_MODE,
-    GENRE_GOAL,
-    GOAL,
     at_fault,
     films,
+    genre_goal,
     genre_score,
+    goal,
     hints_used,
     trailer_allowed,
 )
 from matinee.games.faux_raccords.material import (
+    ARCS,
     BADLY_PLACED,
     CARDS,
     CLAP,
@@ -51,13 +54,17 @@ from matinee.games.faux_raccords.material import (
     filmed,
     pile_left,
 )
-from matinee.games.faux_raccords.mishaps import MARKS, is_reached
+from matinee.games.faux_raccords.mishaps import (
+    BETWEEN_FEATURE_MARKS,
+    BETWEEN_SHORTS_MARKS,
+    MARKS,
+    first_mark,
+    is_reached,
+)
 from matinee.games.faux_raccords.rules import has_moods
 from matinee.games.faux_raccords.text import (
-    MODE_NAMES,
     QUESTION_NAMES,
     VERB_NAMES,
-    ModeName,
     QuestionName,
     VerbName,
     film_word,
@@ -208,6 +215,7 @@ def view(s: State) -> View:
         marks=[
             Mark(_mark_name(s, mark), happened, not happened and is_reached(s, mark))
             for mark in range(MARKS[s.mode])
+            if not s.unmarked >> mark & 1
             for happened in [bool(s.turned >> mark & 1)]
         ],
         mishaps=[MISHAP_NAMES[mishap] for mishap in s.mishaps[: s.happened]],
@@ -254,9 +262,9 @@ def _film(s: State, film: int) -> Film:
             _film_card(s, film_word(s, k), s.film[k], s.marks[k])
             for k in range(first, first + s.length[film])
         ],
-        goal=GOAL[s.mode],
+        goal=goal(s),
         moods=_moods(s, film),
-        genre_goal=GENRE_GOAL[s.mode] or None,
+        genre_goal=genre_goal(s) if has_moods(s) else None,
     )
 
 
@@ -308,11 +316,13 @@ def _mishap_cells(s: State) -> list[str]:
 
 def _mark_name(s: State, mark: int) -> str:
     """What stands under a mark of the rulebook."""
+    if s.mode == SHORTS:
+        return f"{mark // 2 + 1}:{first_mark(s) + BETWEEN_SHORTS_MARKS * (mark % 2)}"
     if is_line(s):
-        return f"{mark // 2 + 1}:{5 + 2 * (mark % 2)}" if s.mode == SHORTS else str(10 + 2 * mark)
+        return str(first_mark(s) + BETWEEN_FEATURE_MARKS * mark)
     if s.mode == SERIES:
         return f"{2 + mark // 2},{2 + mark % 2}"
-    return str(4 + mark if MARKS[s.mode] == 3 else 1 + mark)
+    return str((first_mark(s) if s.mode == ARCS else 1) + mark)
 
 
 def _upcoming(s: State) -> list[list[str | None]]:

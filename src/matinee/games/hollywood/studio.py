@@ -60,7 +60,7 @@ def why_not(values: Values, options: Options) -> Undealt | None:
     return None
 
 
-def deck_of(values: Values) -> Deck:
+def deck_of(values: Values, options: Options) -> Deck:
     """A box with so many of each; stars keep their names as long as there are enough."""
     movies = Movies(*(values[each.name] for each in MOVIE_SLIDERS))
     rules = Rules(values["reels"], values["blockbuster"], bool(values["studio-cards"]))
@@ -83,7 +83,7 @@ def _stars(wanted: list[int]) -> list[Star]:
     return sorted(kept, key=lambda star: star.rating)
 
 
-def values_of(own: Deck) -> dict[str, int]:
+def values_of(own: Deck, options: Options) -> dict[str, int]:
     """Where the sliders stand for a deck."""
     movies, rules = own.movies or PRINTED, own.rules or RULES
     counts = (movies.horror, movies.action, movies.romance, movies.blockbusters, movies.awards)

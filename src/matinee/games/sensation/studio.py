@@ -38,14 +38,14 @@ def why_not(values: Values, options: Options) -> Undealt | None:
     return None
 
 
-def deck_of(values: Values) -> Deck:
+def deck_of(values: Values, options: Options) -> Deck:
     """A box in which suits bring so much, and have so many cards."""
     fame = Suits(*(values[each.name] for each in FAME_SLIDERS))
     cards = Cards(*(values[each.name] for each in CARD_SLIDERS))
     return Deck(fame, values["rounds"], UNSET if cards == Cards() else cards)
 
 
-def values_of(deck: Deck) -> dict[str, int]:
+def values_of(deck: Deck, options: Options) -> dict[str, int]:
     """Where the sliders stand for a deck."""
     brings = zip(FAME_SLIDERS, deck.fame.brings(), strict=True)
     cards = zip(CARD_SLIDERS, deck.counts(), strict=True)

@@ -54,6 +54,9 @@ faux-mode-shorts = Two Shorts: two lines of 8 cards, each in rising order.
 faux-mode-series = Series: a grid of 16 cards that rise to the right and downwards.
 faux-mode-arcs = Arcs: a diamond of 16 cards that rise to the right.
 faux-mode-studio = Studio: a pyramid of 15 cards, at most two moods a level, no mood on two levels.
+faux-form-tutorial = Tutorial: a line of { $goal } cards, in rising order.
+faux-form-feature = Feature: a line of { $goal } cards, in rising order.
+faux-form-shorts = Two Shorts: two lines of { $goal } cards, each in rising order.
 faux-turn = Turn { $turn }: { $who ->
     [you] yours.
    *[other] { $name }’s.

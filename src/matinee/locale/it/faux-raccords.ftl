@@ -54,6 +54,9 @@ faux-mode-shorts = Due cortometraggi: due linee di 8 carte, ciascuna in ordine c
 faux-mode-series = Serie: una griglia di 16 carte che crescono verso destra e verso il basso.
 faux-mode-arcs = Film a più archi: un rombo di 16 carte che crescono verso destra.
 faux-mode-studio = Studio: una piramide di 15 carte, al più due atmosfere per piano, nessuna su due piani.
+faux-form-tutorial = Prova: una linea di { $goal } carte in ordine crescente.
+faux-form-feature = Lungometraggio: una linea di { $goal } carte in ordine crescente.
+faux-form-shorts = Due cortometraggi: due linee di { $goal } carte, ciascuna in ordine crescente.
 faux-turn = Turno { $turn }: { $who ->
     [you] il tuo.
    *[other] { $name }.

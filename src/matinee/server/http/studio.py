@@ -74,6 +74,8 @@ class StudioBox(msgspec.Struct):
     players: int
     sharp: bool
     """Whether anybody knows how to play it well; else all choose at random."""
+    alike: list[str]
+    """Options that say which game is played: the printed game has the same ones."""
     name: str = ""
     """Of the file it comes from."""
 
@@ -209,6 +211,7 @@ def _box(settled: Settled) -> StudioBox:
         cooperative=game.cooperative,
         players=_players(game, options),
         sharp=brain.weigh is not None or brain.habit is not None,
+        alike=list(boxes.alike(game)),
     )
 
 

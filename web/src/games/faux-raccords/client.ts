@@ -15,10 +15,10 @@ const client: GameClient<View, Outcome> = {
   Scene,
   End,
   progress(look) {
-    const { mode, turns } = look.view;
+    const { mode, turns, films } = look.view;
     if (phone.current) return [say(`web-faux-mode-${mode}`)];
     const name = wordy.current ? `web-faux-form-${mode}` : `web-faux-mode-${mode}`;
-    return [say(name), say("web-faux-turn", { turn: turns })];
+    return [say(name, { goal: films[0]?.goal ?? 0 }), say("web-faux-turn", { turn: turns })];
   },
   asked(look) {
     const { card, up } = turnAt(look);

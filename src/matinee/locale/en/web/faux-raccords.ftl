@@ -6,9 +6,9 @@ web-faux-mode-shorts = Two Shorts
 web-faux-mode-series = Series
 web-faux-mode-arcs = Arcs
 web-faux-mode-studio = Studio
-web-faux-form-tutorial = Tutorial: one line of 12
-web-faux-form-feature = Feature: one line of 16
-web-faux-form-shorts = Two Shorts: two lines of 8
+web-faux-form-tutorial = Tutorial: one line of { $goal }
+web-faux-form-feature = Feature: one line of { $goal }
+web-faux-form-shorts = Two Shorts: two lines of { $goal }
 web-faux-form-series = Series: a sheet of 4 × 4
 web-faux-form-arcs = Arcs: a diamond of 16
 web-faux-form-studio = Studio: a pyramid of 15
@@ -27,7 +27,7 @@ web-faux-genre = { $count ->
    *[other] The genres
 }
 web-faux-goal = The goal
-web-faux-goal-tutorial = Twelve cards in one line, each higher than the one before it.
+web-faux-goal-tutorial = { $goal } cards in one line, each higher than the one before it.
 web-faux-goal-studio = Values do not matter. Each level may show two symbols at most, and no symbol may be on two levels.
 web-faux-moods = { $one } and { $other }, or joker
 web-faux-known-of = You know of { $known }; the Film needs { $goal }

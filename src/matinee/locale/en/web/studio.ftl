@@ -4,6 +4,7 @@ web-studio-about = Bend a rule, and see what becomes of the game.
 web-studio-game = Game
 web-studio-name = Name of this variant
 web-studio-unnamed = My variant
+web-studio-table = The table
 web-studio-options = Options
 web-studio-cards = { $count ->
     [one] { $count } card
@@ -95,6 +96,9 @@ studio-too-many-cards = { $cards } are too many: { $most } at most
 studio-another-count = { $cards } are not the { $needed } that are needed
 studio-not-shared-out = { $count } cannot be shared out among { $players }
 studio-no-points = Nothing brings anything
+studio-begun-too-long = With { $start } cards to start with and { $cards } needed, a film is over before it begins
+studio-genre-too-high = No film of this box can score { $genre }: { $most } at most
+studio-mishap-too-soon = Due at { $first } cards, but a film starts with { $start }
 
 # Hollywood!
 
@@ -140,6 +144,12 @@ studio-sensation-rounds = Rounds at most
 
 # Faux Raccords
 
+studio-faux-raccords-group-film = The Film
+studio-faux-raccords-film-cards = Cards it needs
+studio-faux-raccords-film-start = Cards it starts with
+studio-faux-raccords-genre-score = Genre score
+studio-faux-raccords-mishaps-due = Mishaps due
+studio-faux-raccords-first-mishap = First mishap at
 studio-faux-raccords-group-moods = Moods
 studio-faux-raccords-group-crew = Crew
 studio-faux-raccords-group-mishaps = Mishaps

@@ -6,9 +6,9 @@ web-faux-mode-shorts = Deux courts
 web-faux-mode-series = Série
 web-faux-mode-arcs = Arcs
 web-faux-mode-studio = Studio
-web-faux-form-tutorial = Initiation : ligne de 12
-web-faux-form-feature = Long métrage : ligne de 16
-web-faux-form-shorts = Deux courts : 2 lignes de 8
+web-faux-form-tutorial = Initiation : ligne de { $goal }
+web-faux-form-feature = Long métrage : ligne de { $goal }
+web-faux-form-shorts = Deux courts : 2 lignes de { $goal }
 web-faux-form-series = Série : planche de 4 × 4
 web-faux-form-arcs = Arcs : losange de 16
 web-faux-form-studio = Studio : pyramide de 15
@@ -27,7 +27,7 @@ web-faux-genre = { $count ->
    *[other] Les genres
 }
 web-faux-goal = L’objectif
-web-faux-goal-tutorial = Douze cartes en une ligne, chacune plus haute que la précédente.
+web-faux-goal-tutorial = { $goal } cartes en une ligne, chacune plus haute que la précédente.
 web-faux-goal-studio = Les valeurs ne comptent pas. Deux symboles au plus par étage, et aucun symbole sur deux étages.
 web-faux-moods = { $one } et { $other }, ou joker
 web-faux-known-of = Vous en connaissez { $known } ; il en faut { $goal }

@@ -4,6 +4,7 @@ web-studio-about = Pliez une règle et voyez ce que devient le jeu.
 web-studio-game = Jeu
 web-studio-name = Nom de cette variante
 web-studio-unnamed = Ma variante
+web-studio-table = La table
 web-studio-options = Options
 web-studio-cards = { $count ->
     [one] { $count } carte
@@ -93,6 +94,9 @@ studio-too-many-cards = { $cards }, c’est trop : { $most } au plus
 studio-another-count = { $cards } au lieu des { $needed } qu’il faut
 studio-not-shared-out = { $count } ne se partagent pas entre { $players }
 studio-no-points = Rien ne rapporte rien
+studio-begun-too-long = Avec { $start } cartes au départ et { $cards } à réunir, un film serait fini avant de commencer
+studio-genre-too-high = Aucun film de cette boîte n’atteint { $genre } : { $most } au plus
+studio-mishap-too-soon = Prévu à { $first } cartes, mais un film commence avec { $start }
 
 # Hollywood!
 
@@ -138,9 +142,15 @@ studio-sensation-rounds = Manches au plus
 
 # Faux Raccords
 
+studio-faux-raccords-group-film = Le Film
+studio-faux-raccords-film-cards = Cartes à réunir
+studio-faux-raccords-film-start = Cartes au départ
+studio-faux-raccords-genre-score = Score de genre
+studio-faux-raccords-mishaps-due = Aléas prévus
+studio-faux-raccords-first-mishap = Premier Aléa à
 studio-faux-raccords-group-moods = Ambiances
 studio-faux-raccords-group-crew = Équipe
-studio-faux-raccords-group-mishaps = Incidents
+studio-faux-raccords-group-mishaps = Aléas
 studio-faux-raccords-comedy = Comédie
 studio-faux-raccords-drama = Drame
 studio-faux-raccords-romance = Romance

@@ -6,9 +6,9 @@ web-faux-mode-shorts = Due corti
 web-faux-mode-series = Serie
 web-faux-mode-arcs = Archi
 web-faux-mode-studio = Studio
-web-faux-form-tutorial = Prova: linea di 12
-web-faux-form-feature = Lungometraggio: linea di 16
-web-faux-form-shorts = Due corti: 2 linee di 8
+web-faux-form-tutorial = Prova: linea di { $goal }
+web-faux-form-feature = Lungometraggio: linea di { $goal }
+web-faux-form-shorts = Due corti: 2 linee di { $goal }
 web-faux-form-series = Serie: foglio di 4 × 4
 web-faux-form-arcs = Archi: rombo di 16
 web-faux-form-studio = Studio: piramide di 15
@@ -27,7 +27,7 @@ web-faux-genre = { $count ->
    *[other] I generi
 }
 web-faux-goal = L’obiettivo
-web-faux-goal-tutorial = Dodici carte in una linea, ognuna più alta della precedente.
+web-faux-goal-tutorial = { $goal } carte in una linea, ognuna più alta della precedente.
 web-faux-goal-studio = I valori non contano. Al più due simboli per piano, e nessun simbolo su due piani.
 web-faux-moods = { $one } e { $other }, o jolly
 web-faux-known-of = Ne conosci { $known }; al Film ne servono { $goal }

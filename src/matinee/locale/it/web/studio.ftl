@@ -4,6 +4,7 @@ web-studio-about = Piega una regola e guarda che cosa diventa il gioco.
 web-studio-game = Gioco
 web-studio-name = Nome di questa variante
 web-studio-unnamed = La mia variante
+web-studio-table = Il tavolo
 web-studio-options = Opzioni
 web-studio-cards = { $count ->
     [one] { $count } carta
@@ -90,6 +91,9 @@ studio-too-many-cards = { $cards } sono troppe: { $most } al massimo
 studio-another-count = { $cards } invece delle { $needed } che servono
 studio-not-shared-out = { $count } non si dividono tra { $players }
 studio-no-points = Nulla porta nulla
+studio-begun-too-long = Con { $start } carte all’inizio e { $cards } da riunire, un film finirebbe prima di cominciare
+studio-genre-too-high = Nessun film di questa scatola arriva a { $genre }: { $most } al massimo
+studio-mishap-too-soon = Previsto a { $first } carte, ma un film comincia con { $start }
 
 # Hollywood!
 
@@ -135,6 +139,12 @@ studio-sensation-rounds = Round al massimo
 
 # Faux Raccords
 
+studio-faux-raccords-group-film = Il Film
+studio-faux-raccords-film-cards = Carte da riunire
+studio-faux-raccords-film-start = Carte all’inizio
+studio-faux-raccords-genre-score = Punteggio di genere
+studio-faux-raccords-mishaps-due = Imprevisti previsti
+studio-faux-raccords-first-mishap = Primo imprevisto a
 studio-faux-raccords-group-moods = Atmosfere
 studio-faux-raccords-group-crew = Troupe
 studio-faux-raccords-group-mishaps = Imprevisti
