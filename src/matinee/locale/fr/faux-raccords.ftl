@@ -54,9 +54,9 @@ faux-mode-shorts = Deux courts métrages : deux lignes de 8 cartes, chacune en
 faux-mode-series = Série : une grille de 16 cartes qui croissent vers la droite et vers le bas.
 faux-mode-arcs = Film à plusieurs arcs : un losange de 16 cartes qui croissent vers la droite.
 faux-mode-studio = Studio : une pyramide de 15 cartes, deux ambiances au plus par étage, aucune sur deux étages.
-faux-form-tutorial = Initiation : une ligne de { $goal } cartes, en ordre croissant.
-faux-form-feature = Long métrage : une ligne de { $goal } cartes, en ordre croissant.
-faux-form-shorts = Deux courts métrages : deux lignes de { $goal } cartes, chacune en ordre croissant.
+faux-form-tutorial = Initiation : une ligne de { $goal } cartes, en ordre croissant.
+faux-form-feature = Long métrage : une ligne de { $goal } cartes, en ordre croissant.
+faux-form-shorts = Deux courts métrages : deux lignes de { $goal } cartes, chacune en ordre croissant.
 faux-turn = Tour { $turn } : { $who ->
     [you] à vous.
    *[other] { $name }.

@@ -95,7 +95,7 @@ studio-another-count = { $cards } au lieu des { $needed } qu’il faut
 studio-not-shared-out = { $count } ne se partagent pas entre { $players }
 studio-no-points = Rien ne rapporte rien
 studio-begun-too-long = Avec { $start } cartes au départ et { $cards } à réunir, un film serait fini avant de commencer
-studio-genre-too-high = Aucun film de cette boîte n’atteint { $genre } : { $most } au plus
+studio-genre-too-high = Aucun film de cette boîte n’atteint { $genre } : { $most } au plus
 studio-mishap-too-soon = Prévu à { $first } cartes, mais un film commence avec { $start }
 
 # Hollywood!
