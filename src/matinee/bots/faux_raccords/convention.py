@@ -4,6 +4,7 @@ docs/strength.md tells what they have agreed on. `decide` answers any question s
 reads cards through `look` alone.
 """
 
+from matinee.bots.faux_raccords.gains import gap_gain, grid_gain, leaving_gain, line_gain
 from matinee.bots.faux_raccords.rating import (
     HOPELESS,
     NEVER,
@@ -14,6 +15,7 @@ from matinee.bots.faux_raccords.rating import (
     rate,
 )
 from matinee.bots.faux_raccords.recall import (
+    EFFECT,
     FIT,
     LOOK,
     MOVE,
@@ -34,6 +36,7 @@ from matinee.bots.faux_raccords.sight import (
     CARD_AT,
     COUNT,
     DOUBTFUL,
+    FIRST_LENGTH,
     FIT_AT,
     KEEP_AT,
     KNOWN,
@@ -104,6 +107,7 @@ from matinee.games.faux_raccords.material import (
     FILM_CARD,
     MOST_PLACES,
     NO_CARD,
+    NONE,
     PLACE,
     PRODUCER,
     PRODUCER_GIVES,
@@ -118,6 +122,7 @@ from matinee.games.faux_raccords.material import (
     STAR,
     STAR_CHOOSES,
     STRIKE,
+    STUDIO,
     VIEW,
     WELL_PLACED,
     WRAP,
@@ -236,9 +241,21 @@ def put_gain(s: State, w: list[int], p: list[int], card: int, place: int, lies: 
         return NEVER // 10
     if not fits(s, w, card, spot, place):
         return -p[MISFIT]
+    if w[QUICK] and card >= 0 and s.mode != STUDIO:
+        return quick_gain(s, w, p, card, spot, lies, NONE)
     start_trial(w)
     try_put(s, w, spot, card, lies)
     return rate(s, w, p, TRIAL) - w[BASE]
+
+
+@rule
+def quick_gain(
+    s: State, w: list[int], p: list[int], card: int, spot: int, lies: int, instead: int
+) -> int:
+    """The same of a card that fits on a spot, or instead of a Film card, from what it changes."""
+    if is_line(s):
+        return line_gain(s, w, p, card, spot, lies, instead)
+    return grid_gain(s, w, p, card, spot, lies, instead)
 
 
 @rule
@@ -333,6 +350,10 @@ def view_gain(s: State, w: list[int], p: list[int], k: int) -> int:
         return 0
     if is_found(w, LOOK, k):
         return found(w, LOOK, k)
+    if w[QUICK] and is_line(s):
+        film = 0 if k < w[NOW + FIRST_LENGTH] else 1
+        gain = leaving_gain(w, p, k) + gap_gain(w, p, 0, k, k, film)
+        return keep(w, LOOK, k, p[VIEW_GAIN] * gain // 100)
     start_trial(w)
     try_instead(w, k, NO_CARD, VOUCHED)
     return keep(w, LOOK, k, p[VIEW_GAIN] * (rate(s, w, p, TRIAL) - w[BASE]) // 100)
@@ -384,12 +405,15 @@ def plain_gain(s: State, w: list[int], p: list[int], crew: int, called: int) -> 
             best = star_gain(s, w, p, called)
         for i in range(s.cut_size):
             best = max(best, star_gain(s, w, p, s.cut[i]))
+    elif is_found(w, EFFECT, crew):
+        best = found(w, EFFECT, crew)
     else:
         for k in range(w[NOW + COUNT]):
             if crew == PRODUCER:
                 best = max(best, take_gain(s, w, p, k))
             else:
                 best = max(best, move_gain(s, w, p, k))
+        keep(w, EFFECT, crew, best)
     return best
 
 
@@ -409,8 +433,12 @@ def swap_gain(s: State, w: list[int], p: list[int], card: int, k: int) -> int:
     """What a card brings in the place of another; cards others vouch for are left alone."""
     if w[NOW + LIES_AT + k] == VOUCHED:
         return NEVER
-    if not fits(s, w, card, w[NOW + SPOT_AT + k], MOST_PLACES + k):
+    spot = w[NOW + SPOT_AT + k]
+    if not fits(s, w, card, spot, MOST_PLACES + k):
         return -p[MISFIT]
+    if w[QUICK] and card >= 0 and s.mode != STUDIO:
+        if is_line(s) or not outside(grid_row(s, spot), grid_column(s, spot)):
+            return quick_gain(s, w, p, card, spot, OPEN, k)
     start_trial(w)
     try_instead(w, k, card, OPEN)
     return rate(s, w, p, TRIAL) - w[BASE]

@@ -14,24 +14,34 @@ from matinee.bots.faux_raccords.sight import (
     COLUMN_AT,
     COUNT,
     DOUBT,
+    DOUBT_NOW,
     DOUBTFUL,
     FIRST_LENGTH,
     GENRE_AT,
     HIGHEST,
     KEEP_AT,
+    KEPT_NOW,
+    LEAST_AT,
     LEVEL_OF_MOOD,
     LEVEL_SET_AT,
     LIES_AT,
     LINK_AT,
     LONELY,
+    MOST,
+    MOST_AT,
+    NOW,
+    NOW_COLUMN_AT,
+    NOW_ROW_AT,
     OPEN,
     RISK,
     ROW_AT,
     SEEN,
     SPOT_AT,
     UNSEEN,
+    UNSEEN_NOW,
     UP_TO,
     VOUCHED,
+    VOUCHED_NOW,
     is_genre,
 )
 from matinee.bots.faux_raccords.weights import (
@@ -164,25 +174,48 @@ def rate_line(
             high = VALUES[w[region + CARD_AT + k]]
             if lies == OPEN:
                 rating += p[PUBLIC]
-        room = w[UP_TO + high - 1] - w[UP_TO + low]
-        if vouched > room:
-            misfits += vouched - room
-            vouched = room
-        rating += log_ways(room, vouched)
-        if doubtful:
-            likely = log_ways(room, vouched + doubtful) - log_ways(room, vouched)
-            for i in range(doubtful):
-                likely -= log_of(max(1, pool(w) - doubtful_all - i))
-            doubt += min(-likely, p[MISFIT] * doubtful)
-        vouched_all += vouched
+        ways, cost, fitting, over = gap(w, p, low, high, vouched, doubtful, doubtful_all)
+        rating += ways
+        doubt += cost
+        misfits += over
+        vouched_all += fitting
         doubtful_all += doubtful
         low = high
         vouched = 0
         doubtful = 0
+    if region == NOW:
+        note_film(w, film, kept, unseen, doubt)
+        w[VOUCHED_NOW + film] = vouched_all
     rating -= log_ways(w[UP_TO + HIGHEST], vouched_all)
     rating -= lay_to_risk(w, doubt * w[DOUBT] // 100 + p[MISFIT] * misfits)
     rating -= lay_to_risk(w, twins_cost(w, p, kept, unseen))
     return rating + rate_genre(s, w, p, kept, unseen, end - first, film)
+
+
+@rule
+def note_film(w: list[int], film: int, kept: int, unseen: int, doubt: int) -> None:
+    """Note of the Film as it is what gains are reckoned from (gains.py)."""
+    w[KEPT_NOW + film] = kept
+    w[UNSEEN_NOW + film] = unseen
+    w[DOUBT_NOW + film] = doubt
+
+
+@rule
+def gap(
+    w: list[int], p: list[int], low: int, high: int, vouched: int, doubtful: int, passed: int
+) -> tuple[int, int, int, int]:
+    """Cards out of sight between two values: in how many ways those vouched for lie there, what
+    doubt the others bring after so many before them, how many have room, and how many have not."""
+    room = w[UP_TO + high - 1] - w[UP_TO + low]
+    fitting = min(vouched, room)
+    ways = log_ways(room, fitting)
+    doubt = 0
+    if doubtful:
+        likely = log_ways(room, fitting + doubtful) - ways
+        for i in range(doubtful):
+            likely -= log_of(max(1, pool(w) - passed - i))
+        doubt = min(-likely, p[MISFIT] * doubtful)
+    return ways, doubt, fitting, vouched - fitting
 
 
 @rule
@@ -242,14 +275,14 @@ def keep_all(w: list[int], region: int, first: int, end: int) -> int:
 @rule
 def doubles_over_films(w: list[int], region: int) -> int:
     """Values in sight that are in both shorts."""
-    found = 0
-    for k in range(w[region + FIRST_LENGTH]):
-        card = w[region + CARD_AT + k]
-        for other in range(w[region + FIRST_LENGTH], w[region + COUNT]):
-            twin = w[region + CARD_AT + other]
-            if card >= 0 and twin >= 0 and VALUES[card] == VALUES[twin]:
-                found += 1
-    return found
+    first, second = 0, 0
+    for k in range(w[region + COUNT]):
+        value = VALUE_OF[w[region + CARD_AT + k] + 1]
+        if k < w[region + FIRST_LENGTH]:
+            first |= 1 << value
+        else:
+            second |= 1 << value
+    return size(first & second & ~1)
 
 
 # Grid and diamond ----------------------------------------------------------------------------
@@ -292,32 +325,25 @@ def rate_grid(s: State, w: list[int], p: list[int], region: int) -> int:
     unseen = 0
     for k in range(count):
         row, column = w[ROW_AT + k], w[COLUMN_AT + k]
-        before = (row + 1) * (column + 1) - 1
-        after = (GRID - row) * (GRID - column) - 1
+        if region == NOW:
+            w[NOW_ROW_AT + k] = row
+            w[NOW_COLUMN_AT + k] = column
+            w[LEAST_AT + k] = -1
         card = w[region + CARD_AT + k]
         if card < 0:
             unseen += 1
             if w[region + LIES_AT + k] == BAD or outside(row, column):
                 misfits += 1
             elif w[region + LIES_AT + k] == DOUBTFUL:
-                low, high = before, HIGHEST + 1 - after
-                for other in range(count):
-                    if w[region + CARD_AT + other] >= 0 and w[KEEP_AT + other]:
-                        value = VALUES[w[region + CARD_AT + other]]
-                        down, right = w[ROW_AT + other] - row, w[COLUMN_AT + other] - column
-                        if down >= 0 and right >= 0:
-                            high = min(high, value - (down + 1) * (right + 1) + 2)
-                        elif down <= 0 and right <= 0:
-                            low = max(low, value + (1 - down) * (1 - right) - 2)
-                room = w[UP_TO + high - 1] - w[UP_TO + low] if high > low + 1 else 0
-                cost = p[MISFIT]
-                if room > 0:
-                    cost = min(cost, log_of(pool(w)) - log_of(min(room, pool(w))))
-                doubt += cost
+                low, high = range_of_cell(w, region, ROW_AT, KEEP_AT, row, column, k)
+                doubt += doubt_in_cell(w, p, low, high)
+                if region == NOW:
+                    w[LEAST_AT + k] = low
+                    w[MOST_AT + k] = high
         elif w[KEEP_AT + k]:
             if w[region + LIES_AT + k] == OPEN:
                 rating += p[PUBLIC]
-            rating -= p[PLACED] * far_from_best(VALUES[card], before, after) // 100
+            rating -= p[PLACED] * far_off(VALUES[card], row, column) // 100
             for other in range(k):
                 if w[region + CARD_AT + other] >= 0 and w[KEEP_AT + other]:
                     room = room_between(w, region, k, other)
@@ -325,8 +351,40 @@ def rate_grid(s: State, w: list[int], p: list[int], region: int) -> int:
                         rating -= p[TIGHT] // (room + 1)
     rating -= lay_to_risk(w, doubt * w[DOUBT] // 100 + p[MISFIT] * misfits)
     kept = cards_kept(w, region, 0, count)
+    if region == NOW:
+        note_film(w, 0, kept, unseen, doubt)
     rating -= lay_to_risk(w, twins_cost(w, p, kept, unseen))
     return rating + rate_genre(s, w, p, kept, unseen, count, 0)
+
+
+@rule
+def range_of_cell(
+    w: list[int], region: int, rows: int, stays: int, row: int, column: int, but: int
+) -> tuple[int, int]:
+    """The values that a card in a cell lies between, by those in sight that stay, but for one.
+
+    Where cards lie begins at `rows` in the work space, and at `stays` whether they stay."""
+    low = (row + 1) * (column + 1) - 1
+    high = HIGHEST + 2 - (GRID - row) * (GRID - column)
+    columns = rows + MOST
+    for other in range(w[region + COUNT]):
+        if w[stays + other] and other != but:
+            value = VALUES[w[region + CARD_AT + other]]
+            down, right = w[rows + other] - row, w[columns + other] - column
+            if down >= 0 and right >= 0:
+                high = min(high, value - (down + 1) * (right + 1) + 2)
+            elif down <= 0 and right <= 0:
+                low = max(low, value + (1 - down) * (1 - right) - 2)
+    return low, high
+
+
+@rule
+def doubt_in_cell(w: list[int], p: list[int], low: int, high: int) -> int:
+    """How doubtful a card is that has to lie between two values."""
+    room = w[UP_TO + high - 1] - w[UP_TO + low] if high > low + 1 else 0
+    if room <= 0:
+        return p[MISFIT]
+    return min(p[MISFIT], log_of(pool(w)) - log_of(min(room, pool(w))))
 
 
 @rule
@@ -334,7 +392,6 @@ def log_of(n: int) -> int:
     return LOG_FACTORIAL[n] - LOG_FACTORIAL[n - 1]
 
 
-@rule
 def far_from_best(value: int, before: int, after: int) -> int:
     """How much less likely a value is in its cell than the best one, if all cells were filled at
     random with rising values: `before` cells must be lower and `after` higher."""
@@ -342,6 +399,20 @@ def far_from_best(value: int, before: int, after: int) -> int:
     here = log_ways(value - 1, before) + log_ways(HIGHEST - value, after)
     there = log_ways(best - 1, before) + log_ways(HIGHEST - best, after)
     return max(0, there - here)
+
+
+FAR = tuple(
+    far_from_best(value, (row + 1) * (column + 1) - 1, (GRID - row) * (GRID - column) - 1)
+    for row in range(GRID)
+    for column in range(GRID)
+    for value in range(HIGHEST + 1)
+)
+
+
+@rule
+def far_off(value: int, row: int, column: int) -> int:
+    """How much less likely a value is in a cell than the best one."""
+    return FAR[(GRID * row + column) * (HIGHEST + 1) + value]
 
 
 @rule

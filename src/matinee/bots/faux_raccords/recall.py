@@ -24,6 +24,8 @@ from matinee.bots.faux_raccords.sight import (
     LOW_AT,
     MOST,
     NOW,
+    NOW_COLUMN_AT,
+    NOW_ROW_AT,
     PLACE_AT,
     PLACES,
     QUICK,
@@ -31,14 +33,16 @@ from matinee.bots.faux_raccords.sight import (
     SIGHT,
     SPOT_AT,
     STAY_AT,
+    SWAPS_LISTED,
     UNSEEN,
 )
 from matinee.games.faux_raccords.film import GRID, is_line, row_of
 from matinee.games.faux_raccords.material import MOST_PLACES, STUDIO, VALUES, State, has_clap
 from matinee.kernel import rule
 
-# What is found, by kind: of a hand card or one of the Cut, or of a card of the Film.
-FIT, PLACE_FIT, STAR, TAKE, MOVE, LOOK = range(FOUND_KINDS)
+# What is found, by kind: of a hand card or one of the Cut, of a card of the Film, or of a crew
+# member.
+FIT, PLACE_FIT, STAR, TAKE, MOVE, LOOK, EFFECT = range(FOUND_KINDS)
 
 
 @rule
@@ -115,6 +119,13 @@ def list_room(s: State, w: list[int]) -> None:
     elif s.mode != STUDIO:
         for i in range(w[PLACES]):
             room_in_grid(s, w, i, w[PLACE_AT + i], -1)
+
+
+@rule
+def list_room_for_swaps(s: State, w: list[int]) -> None:
+    """The same of the spots of a grid's cards, once in a sight: few ask for them."""
+    if w[SWAPS_LISTED] != w[SIGHT]:
+        w[SWAPS_LISTED] = w[SIGHT]
         for k in range(w[NOW + COUNT]):
             room_in_grid(s, w, MOST_PLACES + k, w[NOW + SPOT_AT + k], k)
 
@@ -147,8 +158,7 @@ def room_in_grid(s: State, w: list[int], at: int, spot: int, but: int) -> None:
     for k in range(w[NOW + COUNT]):
         if w[STAY_AT + k] and k != but:
             value = VALUES[w[NOW + CARD_AT + k]]
-            there = w[NOW + SPOT_AT + k]
-            down, right = grid_row(s, there) - row, grid_column(s, there) - column
+            down, right = w[NOW_ROW_AT + k] - row, w[NOW_COLUMN_AT + k] - column
             if down >= 0 and right >= 0:
                 high = min(high, value + 1 - (down + 1) * (right + 1))
             elif down <= 0 and right <= 0:
@@ -164,4 +174,6 @@ def fits(s: State, w: list[int], card: int, spot: int, at: int) -> bool:
         return True
     if s.mode == STUDIO:
         return bool(LEVEL_OF_MOOD[s.mood[card]] == row_of(spot))
+    if at >= MOST_PLACES and not is_line(s):
+        list_room_for_swaps(s, w)
     return bool(w[LOW_AT + at] <= VALUES[card] <= w[HIGH_AT + at])

@@ -92,7 +92,7 @@ LAST_AT = SIGHT + 1
 """The last sight, to tell whether this is another."""
 FOUND_AT = LAST_AT + 2 * MOST + 16
 """What was found, by kind and card, and in which sight."""
-FOUND_KINDS = 6
+FOUND_KINDS = 7
 LOW_AT = FOUND_AT + 2 * FOUND_KINDS * MOST
 """The least and the most value that fits on each free place, then on each card's spot."""
 HIGH_AT = LOW_AT + MOST_PLACES + MOST
@@ -107,7 +107,24 @@ GENRE_AT = LONELY + 1
 """The cards of each film's genre, as sets, and the tones that they are of."""
 LEVEL_SET_AT = GENRE_AT + 3
 """The cards that belong on each level of a pyramid, as sets."""
-SPACE = LEVEL_SET_AT + LEVELS + 1
+KEPT_NOW = LEVEL_SET_AT + LEVELS + 1
+"""Of the Film as it is, each film by itself: the cards in sight that stay, as a set."""
+UNSEEN_NOW = KEPT_NOW + 2
+"""Its cards out of sight."""
+VOUCHED_NOW = UNSEEN_NOW + 2
+"""Those that are vouched for and have room."""
+DOUBT_NOW = VOUCHED_NOW + 2
+"""What its doubts add up to."""
+NOW_ROW_AT = DOUBT_NOW + 2
+"""Where each of its cards lies in its grid."""
+NOW_COLUMN_AT = NOW_ROW_AT + MOST
+LEAST_AT = NOW_COLUMN_AT + MOST
+"""The values that a doubtful card of a grid lies between; -1 for any other card."""
+MOST_AT = LEAST_AT + MOST
+COUNTED = MOST_AT + MOST
+"""Of which cards unseen values were counted last, and in which sight there was room for swaps."""
+SWAPS_LISTED = COUNTED + 1
+SPACE = SWAPS_LISTED + 1
 """Numbers of work space the convention needs."""
 
 LEVEL_OF_MOOD = (1, 1, 2, 2, 3, 3, 4, 5)
@@ -163,6 +180,10 @@ def lies_unseen(marks: int) -> int:
 def count_unseen(s: State, w: list[int]) -> None:
     """Which values may lie where this seat does not see; in the Tutorial a double's twin never."""
     seen = w[SEEN]
+    of = seen << 1 | 1 | (1 << CARDS + 1 if s.mode == TUTORIAL else 0)
+    if w[COUNTED] == of:
+        return
+    w[COUNTED] = of
     lonely = 0
     for i in range(len(FIRST_COPY)):
         copies = seen >> FIRST_COPY[i] & 3
