@@ -208,6 +208,11 @@ def test_a_friend_joins_by_one_link_and_finds_the_way_back(
         bob.get_by_test_id("sit").click()
         bob.wait_for_selector("[data-version]", state="attached")
         ann.wait_for_selector("[data-version]", state="attached")
+        # Who loads it again is led back, to the same table.
+        table = bob.url.partition("#")[2]
+        bob.reload()
+        bob.wait_for_selector("[data-version]", state="attached")
+        assert bob.url.partition("#")[2] == table
         # Who closes the page comes back by the same link, to the same seat.
         again = bob.context.new_page()
         again.set_default_timeout(PATIENCE)

@@ -3,6 +3,7 @@
 import type { FromHouse, Heard, House, Question, ToHouse, Visitor } from "./messages";
 import { showProgress } from "./progress";
 import type { Room } from "./store";
+import { wayAlong } from "./ways";
 
 export const base = new URL("./", document.baseURI).href;
 const heard = new Map<number, Heard>();
@@ -51,7 +52,8 @@ function started(): Worker {
 const post = (message: ToHouse): void => (worker ??= started()).postMessage(message);
 
 // Who comes to be a guest elsewhere needs no house of its own, until something is asked of it.
-if (/^#\/(join|meet)\//.test(location.hash)) settle();
+const path = location.hash.slice(1);
+if (/^\/(join|meet)\//.test(path) || wayAlong(path) !== null) settle();
 else worker = started();
 
 /** Put a question, for a guest or for this page itself. */

@@ -5,6 +5,8 @@
  * Stands in place of `lib/transport.ts`, with the same names.
  */
 
+// First: which page is shown is asked while the others are still being loaded.
+import { wayBack } from "./ways";
 import type * as withServer from "../lib/transport";
 import type { Socket } from "../lib/transport";
 import { placeOf, pythonAt, type House } from "./messages";
@@ -75,9 +77,11 @@ export function connect(path: string): Socket {
   return socket as Socket;
 }
 
-/** No host has to know our paths: they stand behind the address of the folder, after a `#`. */
+/** No host has to know our paths: they stand behind the address of the folder, after a `#`. A table
+ * in a friend's browser that nothing leads to any more, as after a reload, is gone back to first. */
 export function here(): Pick<Location, "pathname" | "search" | "hash"> {
-  return new URL(location.hash.slice(1) || "/", location.origin);
+  const path = location.hash.slice(1) || "/";
+  return new URL(wayBack(path) ?? path, location.origin);
 }
 
 export const addressOf = (path: string): string => `${location.pathname}#${path}`;

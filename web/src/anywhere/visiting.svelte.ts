@@ -5,6 +5,7 @@ import { unpack, type Line } from "./line";
 import type { Further, Heard, House, Question } from "./messages";
 import { Peer } from "./peer";
 import type { FromHost, Welcome } from "./spoken";
+import { keepWay, setOut } from "./ways";
 
 const KEPT = "matinee.abroad";
 const MOST_KEPT = 24;
@@ -59,6 +60,7 @@ class Visiting implements House {
     this.cameBy = null;
     const peer = new Peer(offer.tag);
     this.take(peer);
+    setOut(true);
     this.state = "waiting";
     return peer.answer(offer);
   }
@@ -68,6 +70,7 @@ class Visiting implements House {
     this.leave();
     const peer = new Peer(hex(4));
     this.take(peer);
+    setOut(true);
     this.state = "waiting";
     const answer = unpack(await bring(await peer.offer()));
     if (peer !== this.peer || answer?.kind !== "answer" || answer.tag !== peer.tag) return false;
@@ -84,6 +87,7 @@ class Visiting implements House {
     peer?.close();
     this.forget();
     this.welcome = null;
+    setOut(false);
     this.state = "none";
     this.closed = false;
   }
@@ -200,6 +204,7 @@ class Visiting implements House {
     const { [table]: before, ...others } = this.kept;
     const newest = Object.entries(others).slice(-MOST_KEPT + 1);
     this.kept = { ...Object.fromEntries(newest), [table]: { ...before, ...cookies } };
+    keepWay(table, this.cameBy);
     try {
       localStorage.setItem(KEPT, JSON.stringify(this.kept));
     } catch {
