@@ -53,6 +53,8 @@ def test_a_whole_game_by_mouse(
     assert play(page, Random(name), wraps=name in SHORT) >= 3
     page.wait_for_selector("[data-end]")
     check_words(page)
+    if name == "sensation":  # all of it in sight, the question about the data at its foot as well
+        assert page.evaluate("document.documentElement.scrollHeight - innerHeight") <= 1
     page.keyboard.press("Enter")  # the credits are shown at once
     axe(page)
     axe_by_day(page)
