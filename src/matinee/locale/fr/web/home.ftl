@@ -138,7 +138,7 @@ web-lobby-nobody = Personne n’a encore pris place.
 web-lobby-join = Prendre un siège
 web-lobby-watch = Regarder
 web-lobby-empty = Le foyer est calme
-web-lobby-empty-why = Pas de table ouverte pour l’instant. Ouvrez-en une et cochez « La montrer parmi les tables ouvertes » : le prochain visiteur vous trouvera ici.
+web-lobby-empty-why = Pas de table ouverte pour l’instant. Ouvrez la vôtre et cochez « La montrer parmi les tables ouvertes » : le prochain visiteur vous trouvera ici.
 
 web-on = oui
 web-off = non
