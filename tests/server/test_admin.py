@@ -250,6 +250,24 @@ def test_only_games_that_all_agreed_to_are_given_away_and_no_name(
         matinee(*asked, "--out", str(file))
 
 
+def test_games_given_away_are_read_from_a_real_file(
+    log: Log, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    parquet = pytest.importorskip("pyarrow.parquet", reason="pip install matinee[data]")
+    asyncio.run(consented(Hall(log), "both0000", (0, 1)))
+    monkeypatch.setattr(log, "clock", lambda: time.time() + 3600)  # no server has been here
+    file = tmp_path / "people.parquet"
+    asked = ("dataset", "sensation", "--people", "--database", log.url, "--effort", "20")
+    assert "choices of 1 games" in matinee(*asked, "--out", str(file))
+    played = asyncio.run(Hall(log).room("both0000")).table.position
+    found = list(dataset.read(file))
+    assert [each.word for each in found] == played.actions
+    assert {(each.seed, each.bot) for each in found} == {(-1, "person")}
+    assert all(len(each.values) == len(each.legal) for each in found if len(each.legal) > 1)
+    everything = f"{parquet.read_table(file).to_pylist()} {parquet.read_schema(file).metadata}"
+    assert not any(name in everything for name in ("Ann", "Bob"))
+
+
 def test_what_carries_a_name_is_shown_and_erased_and_the_games_stay(
     log: Log, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

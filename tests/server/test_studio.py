@@ -12,6 +12,7 @@ from typing import Any
 import httpx
 import pytest
 
+from matinee.games import find
 from matinee.lab.loops import Variant
 from matinee.server.http import limits, studio
 from matinee.server.simulators import SimulatorProcesses, shares
@@ -54,6 +55,28 @@ def test_shares_are_small_at_first_and_lose_no_game() -> None:
         assert [first for first, _ in cut] == [0, *(end for _, end in cut[:-1])]
         assert cut[-1][1] == games and all(first < end for first, end in cut)
     assert shares(100_000)[0] == (0, 1_000)
+
+
+def test_simulators_rest_while_people_are_busy_at_tables() -> None:
+    """All workers together work a second of four; a worker that rests takes no share."""
+    made = iter(range(0, 10_000_000, 100_000))
+    quiet, busy = SimulatorProcesses(2), SimulatorProcesses(1, choices=lambda: next(made))
+    assert quiet.rest_after(1.0, 50) == 0 and quiet.rest_after(1.0, 1_100) == 7
+    game = find("hollywood")
+    variant = Variant(game, game.complete({}))
+
+    async def work(simulators: SimulatorProcesses) -> list[int]:
+        return [each.games async for each in simulators.play(variant, 10_000, "one")]
+
+    async def resting() -> None:
+        busy.rest_after = lambda seconds, choices: 3600.0 if choices else 0.0  # type: ignore[method-assign]
+        with pytest.raises(TimeoutError):
+            await asyncio.wait_for(work(busy), 0.1)
+        assert PLAYED == [(0, 1_000)]
+
+    asyncio.run(resting())
+    PLAYED.clear()
+    assert asyncio.run(work(quiet))[-1] == 10_000
 
 
 def test_figures_come_as_games_are_played(tmp_path: Path) -> None:

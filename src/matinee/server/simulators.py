@@ -3,17 +3,23 @@
 Shares are small, so that whoever leaves, or moves a slider, leaves little work behind; they are
 handed out by turns, so that one who asks for much keeps nobody else waiting. What has been played
 is kept: a slider that is moved back shows what it showed.
+
+The system runs simulators only where nothing else wants a core; yet who is woken on such a core is
+woken later, and finds less of its memory at hand. So while people are busy at tables, simulators
+also rest between shares.
 """
 
 from __future__ import annotations
 
 import asyncio
 import os
+import time
 from array import array
 from collections import OrderedDict
 from collections.abc import AsyncGenerator, Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from functools import partial
 from hashlib import sha256
 from multiprocessing import get_context
 
@@ -35,6 +41,10 @@ FIRST, AT_ONCE = 1_000, 10_000
 KEPT = 1500
 """Shares that are remembered, 8 kB each."""
 RETRIES = 2
+BUSY = 100
+"""Choices a second at tables from which on simulators rest."""
+REST = 4
+"""They then work one second of so many, all of them together."""
 
 
 def shares(games: int, size: int = AT_ONCE) -> list[tuple[int, int]]:
@@ -49,9 +59,16 @@ class SimulatorProcesses:
 
     most = MOST
 
-    def __init__(self, workers: int | None = None, play: Callable[[Share], bytes] = worker.play):
+    def __init__(
+        self,
+        workers: int | None = None,
+        play: Callable[[Share], bytes] = worker.play,
+        choices: Callable[[], int] = int,
+    ) -> None:
         self.workers = workers or os.cpu_count() or 1
         self._play = play
+        self._choices = choices
+        """How many there have been at tables."""
         self._pool: ProcessPoolExecutor | None = None
         self._turns = Turns(self.workers)
         self._running: set[asyncio.Task[bytes]] = set()
@@ -89,18 +106,26 @@ class SimulatorProcesses:
         await self._turns.wait(owner)
         running = asyncio.create_task(self._run(share))
         self._running.add(running)
-        running.add_done_callback(self._passed_on)
+        running.add_done_callback(partial(self._passed_on, time.monotonic(), self._choices()))
         self._kept[key] = found = await asyncio.shield(running)
         self.games += share.end - share.first
         while len(self._kept) > KEPT:
             self._kept.popitem(last=False)
         return found
 
-    def _passed_on(self, done: asyncio.Task[bytes]) -> None:
+    def _passed_on(self, began: float, choices: int, done: asyncio.Task[bytes]) -> None:
         self._running.discard(done)
-        self._turns.pass_on()
+        rest = self.rest_after(time.monotonic() - began, self._choices() - choices)
+        if rest and not self._closed:
+            asyncio.get_running_loop().call_later(rest, self._turns.pass_on)
+        else:
+            self._turns.pass_on()
         if not done.cancelled():
             done.exception()  # whoever waits for it hears of it; perhaps nobody does
+
+    def rest_after(self, seconds: float, choices: int) -> float:
+        """How long a worker rests that worked while so many choices were made at tables."""
+        return (REST * self.workers - 1) * seconds if choices > BUSY * seconds else 0.0
 
     async def _run(self, share: Share) -> bytes:
         """A share played in a worker process; one that dies is replaced."""

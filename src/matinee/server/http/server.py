@@ -132,7 +132,7 @@ def assemble(
         new_token=new_token,
         new_id=new_id,
         new_code=new_code,
-        simulators=SimulatorProcesses(),
+        simulators=SimulatorProcesses(choices=lambda: hall.choices),
         expire=partial(archive.expire, log, config.keep_days) if config.keep_days else None,
         handing=None if part is None else part.handing,
         run=secrets.token_hex(16) if part is None else part.run,
