@@ -13,7 +13,8 @@ import torch
 
 from matinee import games
 from matinee.bots.faux_raccords.board import BOARD, SLOTS, card_square, seen_from, slot_of
-from matinee.bots.faux_raccords.cells import CELLS, MOST_ON, ROOM, describe
+from matinee.bots.faux_raccords.cells import CELLS, MOST_ON, describe
+from matinee.bots.faux_raccords.fitting import ROOM
 from matinee.bots.faux_raccords.strangers import STRANGE_ROOM, TEMPER, strange_word
 from matinee.games.faux_raccords.deck import MODE_NAMES
 from matinee.games.faux_raccords.film import is_line

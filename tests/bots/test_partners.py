@@ -15,13 +15,13 @@ from benchmarks.strength import cross_play, deals
 from benchmarks.training.small import write_arrays
 from matinee import bots, games
 from matinee.bots.contract import Seen
-from matinee.bots.faux_raccords import board, cells, network
+from matinee.bots.faux_raccords import board, cells, fitting, network
 from matinee.bots.faux_raccords.sight import LEVEL_OF_MOOD
 from matinee.bots.faux_raccords.strangers import STRANGE_ROOM, TEMPERS, drawn_temper, strange_word
 from matinee.bots.stored import read_arrays
 from matinee.bots.work import bench
 from matinee.games.faux_raccords.deck import MODE_NAMES, MOOD_NAMES
-from matinee.games.faux_raccords.material import MOST_CHOICES, WRAP, State
+from matinee.games.faux_raccords.material import CARDS, MOST_CHOICES, WRAP, State, filmed
 from matinee.kernel import can_compile
 from tests.support.paths import WEB
 
@@ -47,7 +47,7 @@ def walked(options: dict[str, Any], seed: int) -> Iterator[State]:
 
 def seen_cells(state: State, seat: int) -> list[int]:
     on = [0] * cells.MOST_ON
-    return on[: cells.describe(state, seat, [0] * cells.ROOM, on)]
+    return on[: cells.describe(state, seat, [0] * fitting.ROOM, on)]
 
 
 @pytest.mark.parametrize("options", TABLES, ids=lambda o: f"{o['mode']} {o['memory']}")
@@ -80,14 +80,55 @@ def test_words_that_share_a_slot_lie_on_no_square_of_their_own() -> None:
 def test_how_well_a_card_fits_is_what_order_says() -> None:
     state: Any = GAME.dealt(GAME.complete({"mode": "tutorial", "players": 3}), 1)
     GAME.rules.begin(state)
-    room = [0] * cells.ROOM
+    room = [0] * fitting.ROOM
     state.length[0] = 4
-    room[cells.VALUE_AT : cells.VALUE_AT + 4] = [0, 10, 0, 20]
-    fits = [cells.fit_on_line(state, room, 15, 0, gap, -1) for gap in range(5)]
+    room[fitting.VALUE_AT : fitting.VALUE_AT + 4] = [0, 10, 0, 20]
+    fits = [fitting.fit_on_line(state, room, 15, 0, gap, -1) for gap in range(5)]
     assert fits == [0, 0, 512, 512, 0]  # one unseen card between 10 and 20: as likely lower
-    assert cells.fit_on_line(state, room, 5, 0, 0, -1) == 512
-    assert cells.fit_on_line(state, room, 25, 0, 4, -1) == 1024
-    assert cells.fit_on_line(state, room, 25, 0, 4, 3) == 808  # without the 20, above one unseen
+    assert fitting.fit_on_line(state, room, 5, 0, 0, -1) == 512
+    assert fitting.fit_on_line(state, room, 25, 0, 4, -1) == 1024
+    assert fitting.fit_on_line(state, room, 25, 0, 4, 3) == 808  # without the 20, above one unseen
+
+
+@pytest.mark.parametrize("mode", MODE_NAMES)
+def test_ranges_say_what_each_spot_says_by_itself(mode: str) -> None:
+    fitted = 0
+    for state in walked({"mode": mode, "players": 3, "memory": "notes"}, 4):
+        seat, room = state.turn, [0] * fitting.ROOM
+        fitting.look_around(state, seat, state.known[seat], room)
+        fitting.find_ranges(state, room)
+        spots = room[fitting.SPOT_AT : fitting.SPOT_AT + room[fitting.PLACES]]
+        for card in range(0, CARDS, 3):
+            for i, spot in enumerate(spots):
+                alone = fitting.fit(state, room, card, spot, -1)
+                assert fitting.fit_place(state, room, card, i) == alone
+                fitted += alone > 0
+            for k in range(filmed(state)):
+                alone = fitting.fit(state, room, card, fitting.spot_of_card(state, k), k)
+                assert fitting.fit_instead(state, room, card, k) == alone
+        for k in range(filmed(state)):
+            if room[fitting.VALUE_AT + k]:
+                misfit = fitting.is_misfit(state, room, k)
+                assert fitting.has_no_room(state, room, k) == misfit
+    assert fitted
+
+
+def test_what_a_seat_was_last_asked_leaves_no_trace() -> None:
+    """The first layer is brought from one word to the next: as if it were worked out anew."""
+    on = bench(False)
+    largest = 0
+    for options in TABLES[::2]:
+        found, _ = network.network_of(on, MODE_NAMES.index(str(options["mode"])))
+        pad = network.pad_for(on, found)
+        for number, state in enumerate(walked(options, 5)):
+            if number % 3:
+                used, fresh = on.whole(MOST_CHOICES), on.whole(MOST_CHOICES)
+                network.lean(state, found, pad, used)
+                network.lean(state, found, network.pad_for(on, found), fresh)
+                assert used == fresh and not any(pad.counts)
+                largest = max(largest, *pad.second)
+    # Compiled it is kept in 32 bits, before it is halved: there is room for sixteen times as much.
+    assert largest << network.HALVED < 2**27
 
 
 @pytest.mark.skipif(not can_compile(), reason="needs the compiler")

@@ -11,7 +11,7 @@ comes up as often as exp(-strain / 4) says, `strain` being what speaks against i
 from math import exp
 
 from matinee.bots.contract import Seen
-from matinee.bots.faux_raccords.cells import clashes, off_cell
+from matinee.bots.faux_raccords.fitting import clashes, off_cell
 from matinee.bots.faux_raccords.sight import (
     BAD,
     CARD_AT,

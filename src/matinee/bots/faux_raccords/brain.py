@@ -45,7 +45,7 @@ BRAIN = Brain(
         "expert": Level(LEARNT),
     },
     advice=0,
-    looking_back=6_000,
+    looking_back=9_000,
     quick=LEARNT,
     warm_up=(LEARNT + 1,),
     explain=explain,

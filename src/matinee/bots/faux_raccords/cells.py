@@ -4,35 +4,30 @@
 the seat give the same cells; a test holds it to that. The Film lies on the squares of `board.py`.
 """
 
-from matinee.bots.faux_raccords.board import (
-    BOARD,
-    ELSEWHERE,
-    card_square,
-    place_square,
-    seen_from,
-    square_of,
+from matinee.bots.faux_raccords.board import BOARD, card_square, place_square, seen_from
+from matinee.bots.faux_raccords.fitting import (
+    PLACES,
+    SEEN,
+    SPOT_AT,
+    VALUE_AT,
+    best_fit,
+    best_swap,
+    find_ranges,
+    fit_instead,
+    fit_place,
+    has_no_room,
+    look_around,
+    sees_film_card,
 )
 from matinee.bots.faux_raccords.sight import (
     DOUBTFUL,
-    LEVEL_OF_MOOD,
-    VOUCHED,
     is_genre,
     lies_unseen,
     still_needed,
     turns_left,
 )
-from matinee.games.faux_raccords.film import (
-    ROW,
-    count_places,
-    is_line,
-    place_number,
-    place_of,
-    row_of,
-)
 from matinee.games.faux_raccords.judging import film_of, films, genre_goal, has_size
 from matinee.games.faux_raccords.material import (
-    ARCS,
-    ASK_TOKEN,
     BADLY_PLACED,
     CARDS,
     CLAPS,
@@ -40,10 +35,7 @@ from matinee.games.faux_raccords.material import (
     FACE_UP,
     MAX_PLAYERS,
     MOODS,
-    MOST_PLACES,
     QUESTIONS,
-    STUDIO,
-    VALUES,
     VIEW,
     WELL_PLACED,
     State,
@@ -52,13 +44,12 @@ from matinee.games.faux_raccords.material import (
     pile_left,
 )
 from matinee.games.faux_raccords.rules import may_look_at
-from matinee.kernel import rule
+from matinee.kernel import lowest, rule
 
 # Cells ---------------------------------------------------------------------------------------
 
 LIKELY = 4
 """Cells that tell how well a card fits: at all, an eighth, three eighths, three quarters."""
-THOUSANDTHS = 1024
 STEPS = (1, 128, 384, 768)
 
 # For each square.
@@ -125,15 +116,7 @@ CELLS = FULL + 1
 
 MOST_ON = 800
 """No position has more cells on."""
-
-# What is worked out on the way.
-VALUE_AT = 0
-"""The value of each Film card; 0 where it is not seen."""
-SPOT_AT = CARDS
-PLACES = SPOT_AT + MOST_PLACES
-"""How many free places there are."""
-SEEN = PLACES + 1
-ROOM = SEEN + 1
+EVERY_CARD = (1 << CARDS) - 1
 
 
 @rule
@@ -141,43 +124,12 @@ def describe(s: State, seat: int, room: list[int], on: list[int]) -> int:
     """Write the cells that are on for a seat into `on`; return how many there are."""
     known = s.known[seat] if s.notes else 0
     look_around(s, seat, known, room)
+    find_ranges(s, room)
     count = tell_film(s, seat, known, room, on)
     count = tell_cards(s, seat, room, on, count)
     count = tell_card_in_question(s, seat, known, room, on, count)
     count = tell_question(s, seat, on, count)
     return tell_table(s, seat, on, count)
-
-
-@rule
-def look_around(s: State, seat: int, known: int, room: list[int]) -> None:
-    """Note the values in sight, the free places, and which cards are in sight anywhere."""
-    seen = s.hand[seat] | known
-    for i in range(s.cut_size):
-        seen |= 1 << s.cut[i]
-    if s.chosen >= 0 and s.active == seat:
-        seen |= 1 << s.chosen
-    for k in range(filmed(s)):
-        room[VALUE_AT + k] = 0
-        if sees_film_card(s, seat, known, k):
-            room[VALUE_AT + k] = VALUES[s.film[k]]
-            seen |= 1 << s.film[k]
-    for i in range(s.lifts):
-        if s.lifted[i] >= 0 and may_look_at(s.lifted[i], s.lifted_marks[i], seat, known):
-            seen |= 1 << s.lifted[i]
-    room[SEEN] = seen
-    room[PLACES] = count_places(s)
-    for i in range(room[PLACES]):
-        room[SPOT_AT + i] = place_number(s, i)
-
-
-@rule
-def sees_film_card(s: State, seat: int, known: int, k: int) -> bool:
-    """Whether a seat may look at the k-th Film card: its own, or the one it has just viewed."""
-    if s.film[k] < 0:
-        return False
-    if k == s.picked and s.question == ASK_TOKEN and seat == s.active:
-        return True
-    return may_look_at(s.film[k], s.marks[k], seat, known)
 
 
 @rule
@@ -189,10 +141,11 @@ def limited(value: int, least: int, most: int) -> int:
 @rule
 def tell_set(cards: int, start: int, on: list[int], count: int) -> int:
     """A cell for each card of a set."""
-    for card in range(CARDS):
-        if cards >> card & 1:
-            on[count] = start + card
-            count += 1
+    left = cards & EVERY_CARD
+    while left:
+        on[count] = start + lowest(left)
+        left &= left - 1
+        count += 1
     return count
 
 
@@ -223,7 +176,7 @@ def tell_film(s: State, seat: int, known: int, room: list[int], on: list[int]) -
             if genre_goal(s) and is_genre(s, s.film[k], film_of(s, k)):
                 on[count] = base + OF_GENRE
                 count += 1
-            if is_misfit(s, room, k):
+            if has_no_room(s, room, k):
                 on[count] = base + MISFIT
                 count += 1
         if k == s.picked:
@@ -251,139 +204,6 @@ def tell_tokens(s: State, seat: int, marks: int, base: int, on: list[int], count
             on[count] = base + HINTED_BADLY + min(far, 1)
             count += 1
     return count
-
-
-@rule
-def is_misfit(s: State, room: list[int], k: int) -> bool:
-    """Whether a card in sight clashes with another one in sight."""
-    if s.mode == STUDIO:
-        return LEVEL_OF_MOOD[s.mood[s.film[k]]] != row_of(s.spot[k])
-    value = room[VALUE_AT + k]
-    for other in range(filmed(s)):
-        if other != k and room[VALUE_AT + other]:
-            there = room[VALUE_AT + other]
-            if there == value:
-                return True
-            if is_line(s):
-                if film_of(s, k) == film_of(s, other) and (k < other) != (value < there):
-                    return True
-            elif clashes(s, s.spot[k], value, s.spot[other], there):
-                return True
-    return False
-
-
-@rule
-def down_of(s: State, spot: int) -> int:
-    """How far down a spot of a grid lies; a diamond is one that stands on its tip."""
-    return (row_of(spot) - place_of(spot)) // 2 if s.mode == ARCS else row_of(spot) - 1
-
-
-@rule
-def across_of(s: State, spot: int) -> int:
-    return (row_of(spot) + place_of(spot)) // 2 if s.mode == ARCS else place_of(spot) - 1
-
-
-@rule
-def clashes(s: State, spot: int, value: int, other: int, there: int) -> bool:
-    """Whether two cards of a grid leave too few values for the cells between them."""
-    down = down_of(s, other) - down_of(s, spot)
-    across = across_of(s, other) - across_of(s, spot)
-    if down >= 0 and across >= 0 and there - value < down + across:
-        return True
-    return down <= 0 and across <= 0 and value - there < -down - across
-
-
-# How well a card fits ------------------------------------------------------------------------
-
-
-@rule
-def fit(s: State, room: list[int], card: int, spot: int, without: int) -> int:
-    """How likely a card is right on a spot, in parts of THOUSANDTHS; 0 if something in sight says
-    no. `without` is a Film card that would have to go, or -1."""
-    if is_line(s):
-        film = row_of(spot)
-        return fit_on_line(
-            s, room, VALUES[card], film, film * s.length[0] + place_of(spot), without
-        )
-    if s.mode == STUDIO:
-        return THOUSANDTHS if LEVEL_OF_MOOD[s.mood[card]] == row_of(spot) else 0
-    if square_of(s, spot) == ELSEWHERE:
-        return 0
-    value = VALUES[card]
-    for k in range(filmed(s)):
-        if k != without and room[VALUE_AT + k]:
-            if room[VALUE_AT + k] == value or clashes(
-                s, spot, value, s.spot[k], room[VALUE_AT + k]
-            ):
-                return 0
-    return max(1, THOUSANDTHS - off_cell(s, spot, value) * THOUSANDTHS // 10)
-
-
-@rule
-def off_cell(s: State, spot: int, value: int) -> int:
-    """How far a value is from the one a cell of a grid would have if all were evenly apart."""
-    apart: int = abs(value - 1 - 27 * (down_of(s, spot) + across_of(s, spot)) // 6)
-    return apart
-
-
-@rule
-def fit_on_line(s: State, room: list[int], value: int, film: int, gap: int, without: int) -> int:
-    """If unseen cards are in order but otherwise anywhere between those in sight, how likely as
-    many of them are lower as lie before the gap."""
-    low, high, lower, higher = 0, 29, 0, 0
-    nearest = True
-    for k in range(gap - 1, film * s.length[0] - 1, -1):
-        if k != without:
-            if room[VALUE_AT + k]:
-                nearest = False
-                low = max(low, room[VALUE_AT + k])
-            elif nearest:
-                lower += 1
-    nearest = True
-    for k in range(gap, s.length[0] + film * s.length[1]):
-        if k != without:
-            if room[VALUE_AT + k]:
-                nearest = False
-                high = min(high, room[VALUE_AT + k])
-            elif nearest:
-                higher += 1
-    if not low < value < high:
-        return 0
-    share = (value - low) * THOUSANDTHS // (high - low)
-    chance: int = THOUSANDTHS
-    for i in range(lower):
-        chance = chance * share * (higher + i + 1) // (THOUSANDTHS * (i + 1))
-    for _ in range(higher):
-        chance = chance * (THOUSANDTHS - share) // THOUSANDTHS
-    return max(1, chance)
-
-
-@rule
-def spot_of_card(s: State, k: int) -> int:
-    """The spot the k-th Film card lies on; on a line, that of the gap before it."""
-    if is_line(s):
-        film = film_of(s, k)
-        return ROW * film + k - film * s.length[0]
-    return s.spot[k]
-
-
-@rule
-def best_fit(s: State, room: list[int], card: int) -> int:
-    """How well a card fits where it fits best."""
-    best = 0
-    for i in range(room[PLACES]):
-        best = max(best, fit(s, room, card, room[SPOT_AT + i], -1))
-    return best
-
-
-@rule
-def best_swap(s: State, room: list[int], card: int) -> int:
-    """How well a card fits instead of one that nobody vouches for."""
-    best = 0
-    for k in range(filmed(s)):
-        if not room[VALUE_AT + k] and lies_unseen(s.marks[k]) != VOUCHED:
-            best = max(best, fit(s, room, card, spot_of_card(s, k), k))
-    return best
 
 
 # Cards ---------------------------------------------------------------------------------------
@@ -429,12 +249,11 @@ def tell_card_in_question(
     if card < 0:
         return count
     for i in range(room[PLACES]):
-        spot = room[SPOT_AT + i]
-        start = place_square(s, spot) * SQUARE + FITS_BEFORE
-        count = tell_likely(fit(s, room, card, spot, -1), start, on, count)
+        start = place_square(s, room[SPOT_AT + i]) * SQUARE + FITS_BEFORE
+        count = tell_likely(fit_place(s, room, card, i), start, on, count)
     for k in range(filmed(s)):
         start = card_square(s, k) * SQUARE + FITS_INSTEAD
-        count = tell_likely(fit(s, room, card, spot_of_card(s, k), k), start, on, count)
+        count = tell_likely(fit_instead(s, room, card, k), start, on, count)
     return count
 
 

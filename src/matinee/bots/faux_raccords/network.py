@@ -7,6 +7,7 @@ four: `python -m benchmarks.training.partners`. Before that it imitated the conv
 It reckons in whole numbers, so that it leans the same wherever it runs.
 """
 
+from array import array
 from functools import cache
 from importlib import resources
 from importlib.resources.abc import Traversable
@@ -14,11 +15,12 @@ from typing import NamedTuple
 
 from matinee.bots.contract import Note, Thought
 from matinee.bots.faux_raccords.board import slot_of
-from matinee.bots.faux_raccords.cells import MOST_ON, ROOM, describe
-from matinee.bots.stored import read_arrays
+from matinee.bots.faux_raccords.cells import CELLS, MOST_ON, describe
+from matinee.bots.faux_raccords.fitting import ROOM
+from matinee.bots.stored import Stored, read_arrays
 from matinee.bots.work import Bench, bench_for_a_glance
 from matinee.games.faux_raccords.deck import MODE_NAMES, default, lay_out
-from matinee.games.faux_raccords.material import MOST_CHOICES, State
+from matinee.games.faux_raccords.material import MAX_PLAYERS, MOST_CHOICES, State
 from matinee.kernel import rule
 
 HALVED = 8
@@ -44,14 +46,20 @@ class Pad(NamedTuple):
 
     room: list[int]
     on: list[int]
-    first: list[int]
+    first: list[list[int]]
+    """A row for each seat, as it was when the seat was last asked: most cells are on again."""
+    were_on: list[list[int]]
+    """How many cells were on then, and which."""
+    counts: list[int]
+    """For each cell how often it is on, less how often it was; all 0 between two words."""
+    gone: list[int]
     second: list[int]
 
 
 @rule
 def lean(s: State, network: Network, pad: Pad, leaning: list[int]) -> None:
     """How much the seat to act leans to each legal word, from what it may know."""
-    run(network, pad, describe(s, s.turn, pad.room, pad.on))
+    run(network, pad, s.turn, describe(s, s.turn, pad.room, pad.on))
     for i in range(s.options):
         slot = slot_of(s, s.option[i])
         row = network.last[slot]
@@ -62,22 +70,46 @@ def lean(s: State, network: Network, pad: Pad, leaning: list[int]) -> None:
 
 
 @rule
-def run(network: Network, pad: Pad, cells: int) -> None:
+def run(network: Network, pad: Pad, seat: int, cells: int) -> None:
     """The two hidden layers, from the cells that are on."""
-    x, y = pad.first, pad.second
-    for j in range(len(x)):
-        x[j] = network.first_bias[j]
-    add_rows(x, network.first, pad.on, cells)
+    x, y = pad.first[seat], pad.second
+    change(network, pad, seat, cells)
     active = 0
     for i in range(len(x)):
-        if x[i] > 0:
-            pad.on[active] = i
-            active += 1
+        pad.on[active] = i
+        active += 1 if x[i] > 0 else 0
     for j in range(len(y)):
         y[j] = network.second_bias[j]
     add_shares(y, network.second, pad.on, active, x)
     for j in range(len(y)):
         y[j] = max(0, y[j]) >> HALVED
+
+
+@rule
+def change(network: Network, pad: Pad, seat: int, cells: int) -> None:
+    """Bring a seat's first layer from the cells that were on to those that are."""
+    were, counts = pad.were_on[seat], pad.counts
+    for k in range(1, were[0] + 1):
+        counts[were[k]] -= 1
+    for k in range(cells):
+        counts[pad.on[k]] += 1
+    gone = 0
+    for k in range(1, were[0] + 1):
+        if counts[were[k]] < 0:
+            counts[were[k]] += 1
+            pad.gone[gone] = were[k]
+            gone += 1
+    were[0] = cells
+    come = 0
+    for k in range(cells):
+        cell = pad.on[k]
+        were[k + 1] = cell
+        if counts[cell] > 0:
+            counts[cell] -= 1
+            pad.on[come] = cell
+            come += 1
+    add_rows(pad.first[seat], network.first, pad.on, come)
+    take_rows(pad.first[seat], network.first, pad.gone, gone)
 
 
 @rule
@@ -98,22 +130,41 @@ def add_rows(total: list[int], rows: list[list[int]], which: list[int], count: i
 
 
 @rule
+def take_rows(total: list[int], rows: list[list[int]], which: list[int], count: int) -> None:
+    """Take some rows off a total; four at a time."""
+    k = 0
+    while k + 4 <= count:
+        one, two = rows[which[k]], rows[which[k + 1]]
+        three, four = rows[which[k + 2]], rows[which[k + 3]]
+        for j in range(len(total)):
+            total[j] -= one[j] + two[j] + three[j] + four[j]
+        k += 4
+    while k < count:
+        row = rows[which[k]]
+        for j in range(len(total)):
+            total[j] -= row[j]
+        k += 1
+
+
+@rule
 def add_shares(
     total: list[int], rows: list[list[int]], which: list[int], count: int, share: list[int]
 ) -> None:
-    """Add some rows to a total, each times its share; two at a time."""
+    """Add some rows to a total, each times its share; four at a time."""
     k = 0
-    while k + 2 <= count:
+    while k + 4 <= count:
         one, two = rows[which[k]], rows[which[k + 1]]
-        a, b = share[which[k]], share[which[k + 1]]
+        three, four = rows[which[k + 2]], rows[which[k + 3]]
+        a, b, c, d = share[which[k]], share[which[k + 1]], share[which[k + 2]], share[which[k + 3]]
         for j in range(len(total)):
-            total[j] += a * one[j] + b * two[j]
-        k += 2
-    if k < count:
+            total[j] += a * one[j] + b * two[j] + c * three[j] + d * four[j]
+        k += 4
+    while k < count:
         row = rows[which[k]]
         a = share[which[k]]
         for j in range(len(total)):
             total[j] += a * row[j]
+        k += 1
 
 
 @rule
@@ -154,11 +205,16 @@ def read_network(on: Bench, weights: Traversable) -> tuple[Network, float]:
 
 
 def pad_for(on: Bench, network: Network) -> Pad:
+    """What a network writes on before anybody was asked; not to be shared by two networks."""
+    bias = array("i", [int(each) for each in network.first_bias])
     return Pad(
         on.whole(ROOM),
         on.whole(MOST_ON),
-        on.small(len(network.first_bias)),
-        on.whole(len(network.second_bias)),
+        on.stored(Stored("i4", (MAX_PLAYERS, len(bias)), bias.tobytes() * MAX_PLAYERS)),
+        on.stored(Stored("i2", (MAX_PLAYERS, MOST_ON + 1), bytes(2 * MAX_PLAYERS * (MOST_ON + 1)))),
+        on.whole(CELLS),
+        on.whole(MOST_ON),
+        on.small(len(network.second_bias)),
     )
 
 

@@ -9,21 +9,22 @@ from collections.abc import Callable, Iterator
 from functools import cached_property
 
 from matinee.bots.contract import Seen, Sentence
-from matinee.bots.faux_raccords.cells import (
-    ROOM,
-    THOUSANDTHS,
-    best_fit,
-    best_swap,
-    fit,
-    look_around,
-    spot_of_card,
-)
 from matinee.bots.faux_raccords.convention import (
     decide,
     effect_gain,
     ready,
     should_go,
     spare_turns,
+)
+from matinee.bots.faux_raccords.fitting import (
+    ROOM,
+    THOUSANDTHS,
+    best_fit,
+    best_swap,
+    find_ranges,
+    fit,
+    look_around,
+    spot_of_card,
 )
 from matinee.bots.faux_raccords.sight import (
     BAD,
@@ -123,6 +124,7 @@ class Sight:
         """The same as a network sees it: values and free places."""
         s, room = self.s, [0] * ROOM
         look_around(s, s.turn, s.known[s.turn] if s.notes else 0, room)
+        find_ranges(s, room)
         return room
 
     def has_room(self, card: int, spot: int, without: int = -1) -> bool:

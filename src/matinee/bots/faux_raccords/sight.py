@@ -253,26 +253,26 @@ def list_places(s: State, w: list[int]) -> bool:
     if w[SIGHT] > 0 and w[LISTED] == w[SIGHT]:
         w[PLACES] = w[LISTED + 1]
         return False
-    w[PLACES] = list_free(s, w)
+    w[PLACES] = list_free(s, w, PLACE_AT)
     w[LISTED] = w[SIGHT]
     w[LISTED + 1] = w[PLACES]
     return True
 
 
 @rule
-def list_free(s: State, w: list[int]) -> int:
+def list_free(s: State, into: list[int], at: int) -> int:
     """The spots of the free places, as `place_number` has them; return how many there are."""
     count = 0
     if is_line(s):
         count = count_places(s)
         for i in range(count):
-            w[PLACE_AT + i] = place_number(s, i)
+            into[at + i] = place_number(s, i)
         return count
     start = start_of_rows(s)
     for row in range(first_row(s), last_row(s) + 1):
         free = free_in_row(s, row, start)
         while free:
-            w[PLACE_AT + count] = ROW * row + place_of_bit(s, row, start, lowest(free))
+            into[at + count] = ROW * row + place_of_bit(s, row, start, lowest(free))
             free &= free - 1
             count += 1
     return count

@@ -11,7 +11,7 @@ from __future__ import annotations
 from random import Random
 
 from matinee.bots.faux_raccords.board import ELSEWHERE, square_of
-from matinee.bots.faux_raccords.cells import (
+from matinee.bots.faux_raccords.fitting import (
     PLACES,
     ROOM,
     SEEN,
