@@ -6,6 +6,7 @@
 True
 """
 
+from codecs import BOM_UTF8
 from pathlib import Path
 from typing import Any
 
@@ -78,7 +79,7 @@ def parse(text: str | bytes) -> Record:
     if len(data) > LARGEST:
         raise Refused(f"larger than {LARGEST} bytes, so not a record of a game")
     try:
-        found = msgspec.json.decode(data, type=Record)
+        found = msgspec.json.decode(data.removeprefix(BOM_UTF8), type=Record)
     except msgspec.ValidationError as error:
         raise reworded(error) from None
     except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:

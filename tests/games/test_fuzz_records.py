@@ -470,6 +470,12 @@ def test_the_unbroken_records_are_accepted(found: Game, number: int) -> None:
     assert isinstance(check(seeds(found)[number]), Position)
 
 
+def test_a_record_that_another_program_has_marked_as_utf_8_is_read() -> None:
+    """As editors on Windows do."""
+    text = record.dumps(Position.of_seed(GAMES[0], {}, 4))
+    assert record.loads(b"\xef\xbb\xbf" + text.encode()).state == record.loads(text).state
+
+
 def test_an_illegal_action_is_named_by_its_place_with_what_is_legal(game: Game) -> None:
     """At every step of some games, words that the naive twin does not allow there."""
     rng = Random(1)

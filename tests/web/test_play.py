@@ -165,6 +165,11 @@ def test_a_port_that_others_have_is_told(start: Start) -> None:
     assert err == f"matinee: port {taken} at 127.0.0.1 cannot be listened at; is it in use?\n"
 
 
+@pytest.mark.parametrize("host", ["nowhere.invalid", "192.0.2.1", "x" * 70])
+def test_an_address_that_is_another_machines_is_told(host: str) -> None:
+    assert "is no address of this machine" in run.in_use(host, 8000)
+
+
 def test_bad_usage_is_a_sentence(start: Start) -> None:
     for arguments in (["hollywood", "--port", "8001"], ["--text", "--no-open"]):
         playing = start(*arguments)

@@ -273,6 +273,12 @@ def tune_process() -> None:
 
 def in_use(host: str, port: int) -> str:
     """Why a port cannot be had."""
+    try:
+        family, kind, number, _, address = socket.getaddrinfo(host, 0, type=socket.SOCK_STREAM)[0]
+        with socket.socket(family, kind, number) as tried:
+            tried.bind(address)
+    except (OSError, UnicodeError):
+        return f"{quoted(host)} is no address of this machine, so nothing can be listened to there"
     return f"port {port} at {host} cannot be listened at; is it in use?"
 
 
