@@ -7,6 +7,7 @@ True
 """
 
 from codecs import BOM_UTF8
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -167,6 +168,14 @@ def _laid_out(value: Any, indent: int = 2) -> str:
     return flat
 
 
+class Unwritable(Refused):
+    """A file that cannot be written, and the system's number for why."""
+
+    def __init__(self, error: OSError, path: str | Path) -> None:
+        super().__init__(f"cannot be written ({error.strerror})", str(path))
+        self.error = error
+
+
 def write(path: str | Path, position: Position, players: list[str] | None = None) -> None:
     """Save a game; an older file of that name is replaced only once the new one is whole."""
     target = Path(path)
@@ -175,7 +184,9 @@ def write(path: str | Path, position: Position, players: list[str] | None = None
         unfinished.write_text(dumps(position, players), encoding="utf-8")
         unfinished.replace(target)
     except OSError as error:
-        raise Refused(f"cannot be written ({error.strerror})", str(path)) from None
+        with suppress(OSError):
+            unfinished.unlink()  # half a game is nobody's, and takes room
+        raise Unwritable(error, path) from None
 
 
 def _bytes_of(path: Path) -> bytes:

@@ -146,13 +146,24 @@ def test_a_game_that_cannot_be_kept_is_said(
     assert screen.lines[-1].startswith("Not saved:")
 
 
+def test_why_a_game_is_not_saved_is_said_in_ones_language(tmp_path: Path) -> None:
+    """And no half of it is left where it was not."""
+    (tmp_path / "folder").mkdir()
+    for file, why in (("none/x", "ce dossier n’existe pas"), ("folder", "Is a directory")):
+        screen = typed(f"save {tmp_path / file}")
+        table_of(new("hollywood", seed=3), "human,human,human", screen, "fr").run()
+        (said,) = (line for line in screen.lines if line.startswith("Pas enregistré"))
+        assert why in said and str(tmp_path / file) in said
+    assert not list(tmp_path.rglob("*.part"))
+
+
 def test_save_writes_a_record(tmp_path: Path) -> None:
     position = new("hollywood", seed=3)
     screen = typed("save", f"save {tmp_path / 'mine.matinee.json'}", f"save {tmp_path}/no/such")
     table_of(position, "human,human,human", screen).run()
     assert record.read(tmp_path / "mine.matinee.json").state == position.state
     assert "Say where: save FILE" in screen.text
-    assert "cannot be written (No such file or directory)" in screen.text
+    assert "Not saved: there is no such folder" in screen.text
 
 
 def test_help_explains_every_legal_word() -> None:

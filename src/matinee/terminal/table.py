@@ -1,5 +1,6 @@
 """One game on the text table: people on one screen, bots beside them."""
 
+import errno
 import os
 import re
 import shlex
@@ -20,6 +21,11 @@ from matinee.kernel import NOBODY
 from matinee.position import Position
 from matinee.words import Words
 
+NOT_SAVED = {
+    errno.ENOSPC: "full", errno.EDQUOT: "full", errno.EACCES: "denied", errno.EPERM: "denied",
+    errno.EROFS: "denied", errno.ENOENT: "missing", errno.ENOTDIR: "missing",
+}  # fmt: skip
+"""Why a file cannot be written, where there are words for it in every language."""
 LONGEST_THOUGHT = 1.0
 """Seconds a bot may take for a choice."""
 
@@ -207,8 +213,12 @@ class TextTable:
         try:
             record.write(Path(file).expanduser(), self.position, self._players())
             self._show(self.to.say("saved", file=file))
-        except Refused as refusal:
-            self._show(self.to.say("not-saved", why=str(refusal)))
+        except record.Unwritable as refusal:
+            self._not_saved(refusal.error, file)
+
+    def _not_saved(self, error: OSError, file: str) -> None:
+        kind = NOT_SAVED.get(error.errno or 0, "other")
+        self._show(self.to.say("not-saved", kind=kind, why=str(error.strerror), file=file))
 
     def _help(self, seat: int, legal: list[str]) -> None:
         view = self.position.view(seat)
@@ -256,12 +266,13 @@ class TextTable:
     def _keep(self, status: int) -> int:
         """Save an unfinished game where it will be found again, and say how to go on."""
         self._show("")
+        path = saved_games() / f"{self.position.game.name}-{_now()}{record.SUFFIX}"
         try:
-            path = saved_games() / f"{self.position.game.name}-{_now()}{record.SUFFIX}"
             path.parent.mkdir(parents=True, exist_ok=True)
             record.write(path, self.position, self._players())
-        except (Refused, OSError) as problem:
-            self._show(self.to.say("not-saved", why=str(problem)))
+        except (record.Unwritable, OSError) as problem:
+            error = problem.error if isinstance(problem, record.Unwritable) else problem
+            self._not_saved(error, str(path))
             return 1
         self._show(self.to.say("interrupted", file=str(path)))
         self._show(

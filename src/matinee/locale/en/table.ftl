@@ -31,7 +31,12 @@ nothing-to-undo = There is nothing to take back.
 undone = Taken back.
 save-where = Say where: save FILE
 saved = Saved in { $file }.
-not-saved = Not saved: { $why }
+not-saved = Not saved: { $kind ->
+    [full] the disk is full
+    [denied] this may not be written to
+    [missing] there is no such folder
+   *[other] { $why }
+} ({ $file })
 interrupted = The game is kept in { $file }.
 resume-with = Go on with: { $command }
 leave-or-save = save FILE keeps the game; Enter leaves.

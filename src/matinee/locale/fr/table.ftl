@@ -31,7 +31,12 @@ nothing-to-undo = Il n’y a rien à reprendre.
 undone = C’est repris.
 save-where = Dites où : save FICHIER
 saved = Enregistré dans { $file }.
-not-saved = Pas enregistré : { $why }
+not-saved = Pas enregistré : { $kind ->
+    [full] le disque est plein
+    [denied] il est interdit d’y écrire
+    [missing] ce dossier n’existe pas
+   *[other] { $why }
+} ({ $file })
 interrupted = La partie est gardée dans { $file }.
 resume-with = Pour continuer : { $command }
 leave-or-save = save FICHIER garde la partie ; Entrée pour partir.

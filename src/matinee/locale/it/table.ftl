@@ -31,7 +31,12 @@ nothing-to-undo = Non c’è nulla da annullare.
 undone = Annullato.
 save-where = Di’ dove: save FILE
 saved = Salvato in { $file }.
-not-saved = Non salvato: { $why }
+not-saved = Non salvato: { $kind ->
+    [full] il disco è pieno
+    [denied] lì non si può scrivere
+    [missing] quella cartella non c’è
+   *[other] { $why }
+} ({ $file })
 interrupted = La partita è conservata in { $file }.
 resume-with = Per continuare: { $command }
 leave-or-save = save FILE conserva la partita; Invio per uscire.
