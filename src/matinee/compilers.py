@@ -102,6 +102,17 @@ class PartCompiler(WholeCompiler):
     library = Part
 
 
+def keep_where_there_is_room(twin: Dispatcher) -> None:
+    """Have code that cannot be kept, on a disk that is full for instance, be run all the same."""
+    keep = twin._cache.save_overload
+
+    def try_to_keep(signature: object, code: object) -> None:
+        with suppress(OSError):
+            keep(signature, code)
+
+    twin._cache.save_overload = try_to_keep
+
+
 def compile_once(source: FunctionType, folder: Path, failure: type[Exception]) -> Dispatcher:
     """Compile what is not yet kept in a folder, and one process for all who ask for it.
 
@@ -115,6 +126,7 @@ def compile_once(source: FunctionType, folder: Path, failure: type[Exception]) -
     try:
         twin = njit(source, cache=True, **options)
         twin._cache._cache_file._source_stamp = None
+        keep_where_there_is_room(twin)
     except RuntimeError:  # made from text, by `exec`: there is no file to keep it for
         twin = njit(source, **options)
     compile_or_load = twin.compile

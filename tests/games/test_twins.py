@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import shutil
 import subprocess
@@ -725,6 +726,20 @@ def test_the_key_holds_what_stands_where_in_a_tuple_and_numbers_that_are_not_who
     monkeypatch.undo()
     monkeypatch.setitem(globals(), "Pair", Turned)
     assert kernel.fingerprint(one_of, {}) != before
+
+
+def test_a_rule_is_compiled_where_nothing_can_be_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*_: object) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    caching = pytest.importorskip("numba.core.caching")
+    monkeypatch.setattr(caching.IndexDataCacheFile, "_save_data", full)
+
+    @kernel.rule
+    def two_more(x: int) -> int:
+        return x + 2
+
+    assert kernel.compiled(two_more)(3) == 5
 
 
 def test_a_rule_made_from_text_is_compiled_too_and_says_where_it_cannot() -> None:
