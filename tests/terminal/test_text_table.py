@@ -12,6 +12,7 @@ import pytest
 from matinee import Position, Refused, games, new, record
 from matinee.games.contract import Game
 from matinee.terminal import table as terminal
+from matinee.terminal.folding import folded
 from matinee.terminal.table import Seat, TextTable, saved_games, seats_from, seats_of_record
 from matinee.words import LANGUAGES, words
 
@@ -144,6 +145,16 @@ def test_a_game_that_cannot_be_kept_is_said(
     screen = typed()
     assert table_of(new("hollywood", seed=3), "human", screen).run() == 1
     assert screen.lines[-1].startswith("Not saved:")
+
+
+def test_long_lines_are_folded_between_words_and_nothing_is_lost() -> None:
+    long = "    Votre main : C4 (Coquette 4), M4 (Mode 4), S5 (Scandale 5), H1 (Excès 1)"
+    for width in (20, 33, 60):
+        lines = folded(f"A\n\n{long}", width).split("\n")
+        assert lines[:2] == ["A", ""] and max(map(len, lines)) <= width
+        assert " ".join(line.strip() for line in lines[2:]) == long.strip()
+        assert all(line.startswith("      ") for line in lines[3:])
+    assert folded(long, 100) == long == folded(long, 3)
 
 
 def test_why_a_game_is_not_saved_is_said_in_ones_language(tmp_path: Path) -> None:

@@ -109,7 +109,7 @@ def _at_the_text_table(
         position,
         seats,
         words,
-        Screen(_ask, print, _clear_screen),
+        Screen(_ask, _show, _clear_screen),
         resume_command=f"{program} play --resume",
         chance=Random(seed),
     ).run()
@@ -119,7 +119,7 @@ def _ask_game(words: Words) -> Game:
     """The game a person chooses from a list; the first one where they just press Enter."""
     names = [game.name for game in GAMES]
     for number, name in enumerate(names, start=1):
-        print(f"  {number}  {name}: {words(f'{name}-about')}")
+        _show(f"  {number}  {name}: {words(f'{name}-about')}")
     while True:
         try:
             given = _ask(words("which-game", first=names[0]) + " ").strip()
@@ -133,6 +133,17 @@ def _ask_game(words: Words) -> Game:
         if given.isdecimal() and 1 <= int(given) <= len(names):
             return GAMES[int(given) - 1]
         print(words("no-such-game", given=given[:40]))
+
+
+def _show(text: str) -> None:
+    """Print a text; on a screen, no word is cut in two at its edge."""
+    if sys.stdout.isatty():
+        from shutil import get_terminal_size
+
+        from matinee.terminal.folding import folded
+
+        text = folded(text, get_terminal_size().columns)
+    print(text)
 
 
 def _ask(prompt: str) -> str:

@@ -1,6 +1,7 @@
 """What the text table needs to show a game: lines of text from a view, in somebody's words."""
 
 from collections.abc import Iterator
+from functools import reduce
 from typing import Any, NamedTuple, Protocol
 
 import msgspec
@@ -27,6 +28,10 @@ class Teller(NamedTuple):
             values["name"] = self.names[seat]
             values["who"] = "you" if seat == self.you else "other"
         return self.words(message, **values)
+
+    def apart(self, facts: list[str]) -> str:
+        """Several facts in one line."""
+        return reduce(lambda one, other: self.say("and-also", one=one, other=other), facts)
 
     def tell(self, game: Game, fact: Fact) -> str:
         """The sentence of a fact; a game that tells no story of its own has the general one."""

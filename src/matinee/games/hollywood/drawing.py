@@ -55,11 +55,11 @@ def _player(player: Player, seat: int, to: Teller) -> list[str]:
         for project in player.projects
     ]
     movies = [_movie(movie, to) for movie in player.movies]
-    lines = [to.say("player-facts", seat, facts="; ".join(facts))]
+    lines = [to.say("player-facts", seat, facts=to.apart(facts))]
     if projects:
         lines.append("    " + to.say("projects", projects=to.words.listed(projects)))
     if movies:
-        lines.append("    " + to.say("movies", movies="; ".join(movies)))
+        lines.append("    " + to.say("movies", movies=to.apart(movies)))
     return lines
 
 

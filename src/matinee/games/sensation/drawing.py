@@ -39,7 +39,7 @@ def _player(view: View, seat: int, own: bool, to: Teller) -> list[str]:
         facts.append(to.say("seen-in-hand", cards=" ".join(player.shown)))
     if private and private.size:
         facts.append(to.say("private-deck-size", count=private.size))
-    lines = [to.names[seat] if own else "; ".join(facts), "    " + _won(player, to)]
+    lines = [to.names[seat] if own else to.apart(facts), "    " + _won(player, to)]
     if own and private and private.cards:
         lines.append("    " + to.say("private-deck", cards=" ".join(private.cards)))
     if own:
@@ -55,7 +55,7 @@ def _won(player: Player, to: Teller) -> str:
         if cards
     ]
     won = to.say("won-cards", cards=to.words.listed(piles))
-    return f"{won}; {to.say('fame-now', fame=player.fame)}"
+    return to.apart([won, to.say("fame-now", fame=player.fame)])
 
 
 def card_name(card: str, to: Teller) -> str:

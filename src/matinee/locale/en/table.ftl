@@ -22,6 +22,7 @@ hint-help = (help explains the words; undo, save FILE and quit work at any time)
 pass-screen = The next hand is for { $name } alone. Press Enter when only { $name } is looking.
 
 player-facts = { $name }: { $facts }
+and-also = { $one }; { $other }
 after-actions = { $game } after { $count ->
     [one] 1 action
    *[other] { $count } actions

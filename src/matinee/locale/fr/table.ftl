@@ -22,6 +22,7 @@ hint-help = (help explique les mots ; undo, save FICHIER et quit marchent à t
 pass-screen = La main qui suit est pour { $name } et personne d’autre. Entrée quand { $name } est seul devant l’écran.
 
 player-facts = { $name } : { $facts }
+and-also = { $one } ; { $other }
 after-actions = { $game } après { $count ->
     [one] { $count } action
    *[other] { $count } actions

@@ -22,6 +22,7 @@ hint-help = (help spiega le parole; undo, save FILE e quit valgono sempre)
 pass-screen = La prossima mano è solo per { $name }. Premi Invio quando davanti allo schermo c’è solo { $name }.
 
 player-facts = { $name }: { $facts }
+and-also = { $one }; { $other }
 after-actions = { $game } dopo { $count ->
     [one] 1 azione
    *[other] { $count } azioni
