@@ -155,6 +155,8 @@ def test_long_lines_are_folded_between_words_and_nothing_is_lost() -> None:
         assert " ".join(line.strip() for line in lines[2:]) == long.strip()
         assert all(line.startswith("      ") for line in lines[3:])
     assert folded(long, 100) == long == folded(long, 3)
+    to_copy = "Pour continuer : matinee play --resume /home/ann/.local/share/matinee/saved/a.json"
+    assert folded(to_copy, 60) == to_copy
 
 
 def test_why_a_game_is_not_saved_is_said_in_ones_language(tmp_path: Path) -> None:

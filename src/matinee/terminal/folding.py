@@ -5,6 +5,9 @@ from textwrap import TextWrapper
 NARROWEST = 20
 """Columns below which folding helps nobody."""
 
+LONGEST_WORD = 40
+"""Letters; what is longer is a path, and whoever copies its line wants it as it is."""
+
 
 def folded(text: str, width: int) -> str:
     """The same text with its long lines folded between words, a little further in."""
@@ -14,7 +17,7 @@ def folded(text: str, width: int) -> str:
 
 
 def _fold(line: str, width: int) -> str:
-    if len(line) <= width:
+    if len(line) <= width or max(map(len, line.split())) > LONGEST_WORD:
         return line
     within = " " * min(len(line) - len(line.lstrip(" ")) + 2, width // 2)
     wrapper = TextWrapper(

@@ -39,11 +39,11 @@ ask-follow = Follow { $suit } if you can.
 word-stash = { $word }: put { $card } face down on your private deck
 word-play = { $word }: play { $card }
 
-round-line = Round { $round }: fame { $first } to { $second }, the pawn moves { $steps } towards { $who ->
+round-line = Round { $round }: fame { $first } to { $second }, the statuette walks { $steps } towards { $who ->
     [you] you
    *[other] { $name }
 }
-pawn-line = The pawn stands { $steps ->
+pawn-line = The statuette stands { $steps ->
     [one] 1 space
    *[other] { $steps } spaces
 } on { $who ->

@@ -39,11 +39,11 @@ ask-follow = Fournissez { $suit } si vous le pouvez.
 word-stash = { $word } : poser { $card } face cachée sur votre pioche privée
 word-play = { $word } : jouer { $card }
 
-round-line = Manche { $round } : renommée { $first } contre { $second }, le pion avance de { $steps } vers { $who ->
+round-line = Manche { $round } : renommée { $first } contre { $second }, la statuette avance de { $steps } vers { $who ->
     [you] vous
    *[other] { $name }
 }
-pawn-line = Le pion est à { $steps ->
+pawn-line = La statuette est à { $steps ->
     [one] { $steps } case
    *[other] { $steps } cases
 } du centre, { $who ->

@@ -39,11 +39,11 @@ ask-follow = Rispondi a { $suit } se puoi.
 word-stash = { $word }: posa { $card } coperta sul tuo mazzo privato
 word-play = { $word }: gioca { $card }
 
-round-line = Round { $round }: fama { $first } a { $second }, la pedina avanza di { $steps } verso { $who ->
+round-line = Round { $round }: fama { $first } a { $second }, la statuetta avanza di { $steps } verso { $who ->
     [you] di te
    *[other] { $name }
 }
-pawn-line = La pedina è a { $steps ->
+pawn-line = La statuetta è a { $steps ->
     [one] 1 casella
    *[other] { $steps } caselle
 } dal centro, dalla { $who ->
