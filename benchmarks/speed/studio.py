@@ -1,6 +1,7 @@
 """The studio: from a slider to new figures, and what people at tables notice of it.
 
     python -m benchmarks.speed.studio slider --games 100000
+    python -m benchmarks.speed.studio slider --game faux-raccords --option mode=series
     python -m benchmarks.speed.studio delay --seconds 60
 
 `slider`: a server that has served before (its simulators are compiled) is asked for variants that
@@ -29,6 +30,7 @@ from typing import Any
 from benchmarks.served import Server, new_players, serving
 from benchmarks.speed.thinkers import play_on
 from matinee.games import GAMES, studio
+from matinee.games.contract import Game
 
 
 def variants(game: str, options: dict[str, Any]) -> Iterator[dict[str, Any]]:
@@ -64,12 +66,23 @@ def asked(server: Server, variant: dict[str, Any], games: int) -> tuple[float, f
     return first, time.perf_counter() - began, played
 
 
-def show_slider(names: list[str], games: int, tries: int) -> None:
+def options_for(game: Game, given: list[str]) -> dict[str, Any]:
+    """Those given, as the game has them; else a whole game and not a first lesson."""
+    wanted = dict(each.split("=", 1) for each in given or ["mode=feature"])
+    return {
+        option.name: value
+        for option in game.options
+        for value in option.values
+        if wanted.get(option.name) == str(value)
+    }
+
+
+def show_slider(names: list[str], given: list[str], games: int, tries: int) -> None:
     """A line for each game."""
     print("| game | games | first figures s | all s | with the printed game s |")
     print("|---|---|---|---|---|")
     for game in [each for each in GAMES if not names or each.name in names]:
-        options: dict[str, Any] = {"mode": "feature"} if "mode" in game.complete({}) else {}
+        options = options_for(game, given)
         with tempfile.TemporaryDirectory() as folder, serving(Path(folder)) as server:
             server.start()
             boxes = variants(game.name, options)
@@ -140,6 +153,7 @@ def main() -> None:
     what = parser.add_subparsers(dest="what", required=True)
     of_slider = what.add_parser("slider")
     of_slider.add_argument("--game", action="append", default=[], help="may be repeated; else all")
+    of_slider.add_argument("--option", action="append", default=[], help="NAME=VALUE")
     of_slider.add_argument("--games", type=int, default=100_000)
     of_slider.add_argument("--tries", type=int, default=3)
     of_delay = what.add_parser("delay")
@@ -148,7 +162,7 @@ def main() -> None:
     of_delay.add_argument("--stretch", type=float, default=5, help="seconds with, then without")
     given = parser.parse_args()
     if given.what == "slider":
-        show_slider(given.game, given.games, given.tries)
+        show_slider(given.game, given.option, given.games, given.tries)
     else:
         show_delay(given.seconds, given.tables, given.stretch)
 

@@ -228,8 +228,7 @@ def grid_gain(
 @rule
 def tightness(p: list[int], apart: int, down: int, right: int) -> int:
     """What it costs that there is little room between two cards, one so far from the other."""
-    if down >= 0 and right >= 0:
-        return p[TIGHT] // max(1, apart + 2 - (down + 1) * (right + 1))
-    if down <= 0 and right <= 0:
-        return p[TIGHT] // max(1, 2 - apart - (1 - down) * (1 - right))
-    return 0
+    if down * right < 0:
+        return 0
+    later = 1 if down + right > 0 else -1
+    return p[TIGHT] // max(1, later * apart + 2 - (abs(down) + 1) * (abs(right) + 1))
