@@ -236,22 +236,40 @@ def every_deal(seen: Any, weighed: bool) -> dict[tuple[object, ...], float]:
     doubtful = [at for at in lies if w[at] == sight.DOUBTFUL]
     recalled = sight.once_vouched(seen, len(doubtful)) if weighed else 0
     likely: dict[tuple[object, ...], float] = {}
-    ways = list(combinations(doubtful, recalled))
-    for vouched in ways:  # any of the doubtful cards may be the ones that had a Clap
+    for vouched, share in ways_to_trust(seen, doubtful, recalled, weighed).items():
         weights: dict[tuple[object, ...], float] = {}
         for order in permutations(cards):
             s = seen.copy()
             beliefs.hand_out(s, seen.turn, list(order), len(order), [0, 0])
             sight.look(seen, seen.turn, w)
+            beliefs.list_positions(seen, w)
             for at in vouched:
                 w[at] = sight.VOUCHED
             beliefs.show_pool(seen, w, list(order))
             weight = exp(-beliefs.strain(seen, w) / 4) if weighed else 1.0
             weights[told(s, seen)] = weights.get(told(s, seen), 0.0) + weight
-        total = sum(weights.values()) * len(ways)
+        total = sum(weights.values())
         for deal, weight in weights.items():
-            likely[deal] = likely.get(deal, 0.0) + weight / total
+            likely[deal] = likely.get(deal, 0.0) + share * weight / total
     return likely
+
+
+def ways_to_trust(
+    seen: Any, doubtful: list[int], recalled: int, weighed: bool
+) -> dict[tuple[int, ...], float]:
+    """Any of the doubtful cards may be the ones that had a Clap; each other one may be mended."""
+    stage = min(max(sight.still_needed(seen), 0), beliefs.STAGES - 1)
+    mended = beliefs.MENDED[beliefs.STAGES * seen.mode + stage] / 100 if weighed else 0.0
+    ways: dict[tuple[int, ...], float] = {}
+    recalls = list(combinations(doubtful, recalled))
+    for recall in recalls:
+        others = [at for at in doubtful if at not in recall]
+        for count in range(len(others) + 1):
+            for more in combinations(others, count):
+                share = mended**count * (1 - mended) ** (len(others) - count) / len(recalls)
+                way = tuple(sorted((*recall, *more)))
+                ways[way] = ways.get(way, 0.0) + share
+    return {way: share for way, share in ways.items() if share}
 
 
 @pytest.mark.parametrize("weighed", [False, True])

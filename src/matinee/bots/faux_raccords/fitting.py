@@ -135,13 +135,6 @@ def evenly(steps: int) -> int:
 
 
 @rule
-def off_cell(s: State, spot: int, value: int) -> int:
-    """How far a value is from the one a cell of a grid would have if all were evenly apart."""
-    apart: int = abs(value - evenly(down_of(s, spot) + across_of(s, spot)))
-    return apart
-
-
-@rule
 def fit_cell(value: int, even: int) -> int:
     """How likely a value is right in a cell that has room for it."""
     return max(1, THOUSANDTHS - abs(value - even) * THOUSANDTHS // 10)
