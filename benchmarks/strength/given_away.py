@@ -19,16 +19,17 @@ from collections.abc import Iterator
 from benchmarks.strength.matches import mean_and_margin, player
 from matinee import games
 from matinee.bots.contract import Thought
-from matinee.bots.hollywood.ending import DEEPEST, expected, left, work_out
+from matinee.bots.hollywood.ending import expected, left, work_out
+from matinee.bots.hollywood.round_end import STATES
 from matinee.bots.hollywood.search import search, set_up
 from matinee.bots.work import bench
 from matinee.games.hollywood.rules import State
 from matinee.kernel import seed_generator
 
 HOLLYWOOD = games.find("hollywood")
-LINES, LINES_AT_LAST = 80_000, 16_000_000
-"""That are followed for one choice, about; the longest takes some seconds."""
-MOST_SLOTS = 1 << 24
+POSITIONS, POSITIONS_AT_LAST = 45_000, 1_300_000
+"""That are looked into for one choice, about; the longest takes a second."""
+MOST_SLOTS = 1 << 22
 JUDGING = 100_000
 """Iterations where that is too much."""
 
@@ -36,9 +37,9 @@ JUDGING = 100_000
 def judged(seen: State, seed: int) -> tuple[Thought, bool]:
     """What each choice is worth, and whether it was worked out."""
     at_last = seen.round + 1 == seen.players
-    if seen.casting or expected(seen) <= (LINES_AT_LAST if at_last else LINES):
+    if seen.casting or expected(seen) <= (POSITIONS_AT_LAST if at_last else POSITIONS):
         on = bench(True)
-        states, by, _ = set_up(on, seen, 1, DEEPEST)
+        states, by, _ = set_up(on, seen, 1, STATES)
         if thought := work_out(on, seen, states, by, None, MOST_SLOTS):
             return thought, True
     return search(seen, seed, JUDGING), False

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from operator import mul
 from random import Random
 from typing import Any
 
+import numpy as np
 import pytest
 
 from benchmarks.strength import reference
+from benchmarks.training import hollywood_others
 from matinee import Position, bots, games
 from matinee.bots.hollywood import ending, value
+from matinee.bots.hollywood.round_end import STATES
 from matinee.bots.hollywood.search import Habits, habit, learn_habits, note, search, set_up
 from matinee.bots.work import bench
 from matinee.games.hollywood import rules
@@ -51,7 +55,7 @@ def test_compiled_and_interpreted_think_alike(monkeypatch: pytest.MonkeyPatch) -
     What is worked out instead has a test of its own.
     """
     monkeypatch.setattr(ending, "WITHIN_REACH", 0)
-    monkeypatch.setattr(ending, "WITHIN_REACH_AT_LAST", 0)
+    monkeypatch.setattr(ending, "WITHIN_REACH_AT_LAST", (0, 0))
     casting = 0
     for number, seen in enumerate(decisions(6)):
         if number % 13 == 5 or (seen.casting and not casting):
@@ -91,32 +95,50 @@ def near_the_end(seed: int, reels: int, **options: Any) -> list[rules.State]:
     ]
 
 
-def followed(s: rules.State, me: int, by: value.Judge, this_round: int) -> list[float]:
-    """What a state comes to: the same as is worked out, by every line and with nothing kept."""
+def followed(s: rules.State, me: int, by: value.Judge, this_round: int) -> list[list[float]]:
+    """What a state comes to by every depth and in truth: by every line and with nothing kept."""
     if s.over or s.round != this_round:
         value.judge(s, by)
-        return by.chances[: s.players]
-    spread = ending.OTHERS_AT_LAST if this_round + 1 == s.players else ending.OTHERS
-    mover, spread = s.turn, ending.OWN if s.turn == me else spread
-    below = []
-    for choice in HOLLYWOOD.legal(s):
+        return [by.chances[: s.players]] * ending.VALUES
+    choices, below = HOLLYWOOD.legal(s), []
+    for choice in choices:
         after = s.copy()
         rules.play(after, choice)
         below.append(followed(after, me, by, this_round))
-    best = max(chances[mover] for chances in below)
-    weights = [(spread / (spread + best - chances[mover])) ** 4 for chances in below]
-    return [
-        sum(weight * chances[seat] for weight, chances in zip(weights, below, strict=True))
-        / sum(weights)
-        for seat in range(s.players)
+    if s.casting:
+        return max(below, key=lambda found: found[0][s.turn])
+
+    def mean(weights: list[float], depth: int) -> list[float]:
+        found = zip(*(each[depth] for each in below), strict=True)
+        return [sum(map(mul, weights, seat)) / sum(weights) for seat in found]
+
+    def gaps(promises: list[float]) -> list[float]:
+        return [max(promises) - promise for promise in promises]
+
+    seldom = [choice >= rules.CLAP for choice in choices]
+    card = ending.SELDOM / len(choices)
+    column = (1 - card * sum(seldom)) / (len(choices) - sum(seldom))
+    depths = [mean([card if each else column for each in seldom], 0)]
+    for depth, sharp in enumerate(ending.SHARPNESS[1:]):
+        apart = gaps([each[depth][s.turn] for each in below])
+        depths.append(mean([(sharp / (sharp + 1000 * gap)) ** 2 for gap in apart], depth))
+    leaning = ending.LEANING_AT_LAST if this_round + 1 == s.players else ending.LEANING
+    promises = [
+        ending.OWN * each[ending.MINE][s.turn]
+        if s.turn == me
+        else sum(map(mul, leaning, (seats[s.turn] / 10 for seats in each)))
+        for each in below
     ]
+    soft = ending.SOFTNESS
+    return [*depths, mean([(soft / (soft + gap)) ** 16 for gap in gaps(promises)], ending.MINE)]
 
 
 @pytest.mark.parametrize("players", [3, 4])
-def test_what_is_worked_out_is_what_every_line_comes_to(players: int) -> None:
+@pytest.mark.parametrize("advanced", [False, True])
+def test_what_is_worked_out_is_what_every_line_comes_to(players: int, advanced: bool) -> None:
     """In the last round and in the one before, where Studio cards that are kept count."""
     asked = 0
-    for seen in near_the_end(7, 2, players=players)[-2:]:
+    for seen in near_the_end(7, 2, players=players, advanced=advanced)[-2:]:
         states, by, _ = set_up(bench(False), seen, 1)
         thought = search(seen, 1, 1_000)
         assert thought.choices == HOLLYWOOD.legal(seen)
@@ -124,10 +146,36 @@ def test_what_is_worked_out_is_what_every_line_comes_to(players: int) -> None:
         for choice, worth in zip(thought.choices, thought.values, strict=True):
             after = states[0].copy()
             rules.play(after, choice)
-            assert worth == pytest.approx(followed(after, seen.turn, by, seen.round)[seen.turn])
+            found = followed(after, seen.turn, by, seen.round)[ending.MINE]
+            assert worth == pytest.approx(found[seen.turn], abs=1e-7)
         assert thought.values[thought.choices.index(thought.best)] == max(thought.values)
         asked += 1
     assert asked == 2
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_a_position_that_is_a_number_is_played_on_as_the_rules_do(players: int) -> None:
+    """Its choices are the legal ones, and each leads to where the rules lead to."""
+    asked = 0
+    for seen in decisions(9, players=players):
+        states, _, _ = set_up(bench(False), seen, 1)
+        if seen.casting:
+            continue
+        e = ending.Ending.of(bench(False), seen, 1)
+        ending.begin_ending(states, e)
+        choices = HOLLYWOOD.legal(seen)
+        assert e.choices[: e.several[0]] == choices
+        for choice in choices:
+            after = states[0].copy()
+            rules.play(after, choice)
+            ending.make(e.key[0], e.reels[0], choice, seen, e)
+            goes_on = after.round == seen.round and not after.over and not after.casting
+            assert bool(e.tally[ending.REELS_LEFT]) == goes_on
+            if goes_on:
+                assert e.tally[ending.POSITION] == ending.key_of(after)
+                assert e.tally[ending.REELS_LEFT] == ending.reels_of(after)
+                asked += 1
+    assert asked > 100
 
 
 def test_what_is_worked_out_is_the_same_interpreted() -> None:
@@ -135,6 +183,23 @@ def test_what_is_worked_out_is_the_same_interpreted() -> None:
         here, there = (search(seen, 1, 1_000, compile_it=way) for way in (None, False))
         assert (here.choices, here.best, here.note) == (there.choices, there.best, there.note)
         assert here.values == pytest.approx(there.values, abs=1e-9)
+
+
+@pytest.mark.parametrize("way", [None, False])
+def test_whom_to_cast_is_worked_out(way: bool | None) -> None:
+    """Once all reels lie, every star goes where it is best for who has it."""
+    asked = 0
+    for seen in decisions(6):
+        if seen.casting:
+            states, by, _ = set_up(bench(False), seen, 1)
+            thought = search(seen, 1, 1_000, compile_it=way)
+            for choice, worth in zip(thought.choices, thought.values, strict=True):
+                after = states[0].copy()
+                rules.play(after, choice)
+                found = followed(after, seen.turn, by, seen.round)[ending.MINE]
+                assert worth == pytest.approx(found[seen.turn])
+            asked += 1
+    assert asked > 1
 
 
 def test_a_sure_win_is_found_however_little_it_promises_at_first() -> None:
@@ -154,13 +219,24 @@ def test_a_sure_win_is_found_however_little_it_promises_at_first() -> None:
     assert thought.values[-1] == pytest.approx(1)
 
 
+def test_how_much_each_depth_counts_is_found_again_from_choices() -> None:
+    """Choices made by known leanings, of some of which the last choice is not there."""
+    chance = np.random.default_rng(3)
+    worth = chance.random((6_000, rules.MOST_CHOICES, 3))
+    worth[::2, -1] = hollywood_others.NO_CHOICE
+    chances = hollywood_others.likelihoods(worth, np.array([1.0, 0.0, 3.0]))
+    assert chances[::2, -1].max() == 0
+    chosen = [chance.choice(rules.MOST_CHOICES, p=row) for row in chances]
+    assert hollywood_others.fit(worth, np.array(chosen)) == pytest.approx([1, 0, 3], abs=0.25)
+
+
 def test_no_line_is_begun_that_time_or_room_would_end() -> None:
     far, near = next(decisions(1)), near_the_end(7, 4)[-1]
     on = bench(False)
     assert ending.within_reach(on, near, None) and ending.within_reach(on, near, 1.0)
     assert not ending.within_reach(on, far, None)
     assert not ending.within_reach(on, near, 0.001), "nor one that there is no time for"
-    states, by, _ = set_up(on, near, 1, ending.DEEPEST)
+    states, by, _ = set_up(on, near, 1, STATES)
     assert ending.work_out(on, near, states, by, -1.0) is None, "time is up"
 
 

@@ -1,86 +1,137 @@
-"""The rest of a round of Hollywood!, worked out: what each choice comes to if all play on well.
+"""The rest of a round of Hollywood!, worked out: what each choice comes to, the others as they are.
 
 Within a round nothing is hidden. So every line is followed to its end, where the game is over or a
 value tells who is likely to win, and a position that several lines lead to is worked out once. The
-seat that thinks takes what wins most for it. The others are taken to choose the better the
-likelier, not always the best: three or four who each see to themselves have no best play that all
-must find, and one who has lost anyway may do anything. How sharply they choose was fitted to what
-a search of 4,000 iterations does.
+seat that thinks takes what wins most for it.
+
+How the others choose is told by how far they look. Who looks no step ahead takes the rest of the
+round for chance. Who looks one step ahead weighs choices by what comes of them if all then look
+none, and so on; and the nearer a choice is, the more sharply it is weighed. A search does just
+that: it tries what is near often, what is far seldom, and beyond its tree goes on at random. So
+each position has a value for every such depth, and the others lean to what promises most by all of
+them together. How much each depth counts was fitted to the choices of searches
+(`python -m benchmarks.training.hollywood_others`).
+
+A position is one number here, and choices are made on that number: the same as by the rules, which
+a test holds, but quicker.
 """
 
 import time
 from typing import NamedTuple, Self
 
 from matinee.bots.contract import Note, Thought
-from matinee.bots.hollywood.value import Judge, judge
+from matinee.bots.hollywood.round_end import (
+    ENDED,
+    Casting,
+    count_up,
+    settle,
+    try_casting,
+)
+from matinee.bots.hollywood.value import Judge
 from matinee.bots.work import Bench
 from matinee.games.hollywood.rules import (
     BOTTOM,
+    CLAP,
     COLUMNS,
+    DOUBLE,
     MAX_PLAYERS,
     MOST_CHOICES,
     REELS,
     SPOTS,
-    STARS_A_ROUND,
     STUDIO_CARDS,
     TOP,
     State,
     legal,
-    play,
+    receive_cards,
 )
 from matinee.kernel import copy_state, rule
 
-OWN, OTHERS, OTHERS_AT_LAST = 0.01, 0.12, 0.5
-"""By how much less a choice wins that is made one time for sixteen of the best one. Values that
-are guessed lie closer together than winning and losing."""
-WITHIN_REACH, WITHIN_REACH_AT_LAST = 60_000, 3_600_000
-"""Lines, about, that can be followed: from six reels left on, in the last round from nine or ten.
-Before it every card that is kept makes another position, and each has to be judged."""
-FEWEST_SLOTS, MOST_SLOTS = 1 << 12, 1 << 20
+DEPTHS = 6
+"""How many steps ahead the others may look: none, to five."""
+SHARPNESS = (0, 230, 170, 110, 73, 47)
+"""For each depth, by how many thousandths less a choice wins that a search tries a quarter as often
+as the best: what 4,000 iterations come to, fewer the further on."""
+LEANING = (0, 0, 0, 0, 0, 1000)
+LEANING_AT_LAST = (40, 45, 0, 15, 35, 85)
+"""How much each depth counts for the others, in tenths: between what was fitted to three and to
+four players. Before the last round values are guesses, and lie closer together."""
+SELDOM = 0.25
+"""How often chance plays a Studio card that it has drawn."""
+SOFTNESS = 16
+"""A choice that promises one less is made 1/2.6 as often; one that promises far less a little more
+often than the exponential would have it."""
+OWN = 400.0
+"""How much a sure win promises the seat that thinks: it hardly ever errs."""
+MINE = DEPTHS
+VALUES = DEPTHS + 1
+"""For each position: what it comes to by every depth, and in truth."""
+WITHIN_REACH, WITHIN_REACH_AT_LAST = 45_000, (460_000, 270_000)
+"""Positions, about, that can be looked into, in the last round by three and by four: from seven or
+eight reels left on, in the last round from nine to eleven. Before it every card that is kept makes
+another position, and each end has to be judged."""
+FEWEST_SLOTS, MOST_SLOTS = 1 << 12, 1 << 19
 """Positions there is room for; a quarter of it stays free."""
-LINES_A_POSITION, LINES_A_POSITION_AT_LAST = 1.0, 2.5
-"""Lines, about, that lead to one position, at the fewest: how much room there has to be."""
+AT_MOST, AT_MOST_AT_LAST = 3.0, 1.6
+"""How many more there may be than that: how much room there has to be."""
 STEPS = 20_000
 """Between two looks at the clock."""
-COMPILED, INTERPRETED = 4_000_000, 20_000
-"""Lines, about, that are followed in a second: none is where there is less time."""
-DEEPEST = REELS + MAX_PLAYERS * STUDIO_CARDS + STARS_A_ROUND + 2
-"""States on the way from a choice to the end, at most."""
+COMPILED, INTERPRETED = (300_000, 1_500_000), (1_500, 4_000)
+"""Positions that are looked into in a second, and in the last round: none is where there is less
+time."""
+DEEPEST = REELS + MAX_PLAYERS * STUDIO_CARDS + 2
+"""Positions on the way from a choice to the end, at most."""
+KEPT = 1 << 30
+"""Chances are kept as parts of this."""
 
-DEPTH, HELD, ME = range(3)
+DEPTH, HELD, ME, POSITION, REELS_LEFT = range(5)
 DONE = -1
+
+# A position within a round is one number: for every spot whose reel is on it, from the first down,
+# three bits; then each seat's Studio cards, two; who is next, two; and a Double Reel's reels.
+LOWEST = tuple(3 * (SPOTS - 1 - spot) for spot in BOTTOM)
+HIGHEST = tuple(3 * (SPOTS - 1 - spot) for spot in TOP)
+WHOLE = tuple((1 << 3 * (bottom - top + 1)) - 1 for top, bottom in zip(TOP, BOTTOM, strict=True))
+CARDS, LAYOUT = 4, 4 + 2 * MAX_PLAYERS
+ALL_CARDS = (1 << 2 * MAX_PLAYERS) - 1
 
 
 class Ending(NamedTuple):
     """What is known of positions, and the line that is being followed."""
 
     keys: list[int]
-    chances: list[float]
-    """Each seat's chance to win, for every position with a key."""
+    chances: list[int]
+    """Each seat's chance to win, by every depth, for every position with a key."""
     choices: list[int]
     below: list[float]
-    """For each state of the line, its choices and what they come to for each seat."""
+    """For each position of the line, its choices and what they come to."""
     several: list[int]
     tried: list[int]
     key: list[int]
-    """How many choices it has, how many have been tried, and what it is known by."""
-    room: list[int]
+    reels: list[int]
+    """How many choices it has, how many have been tried, the position, and everyone's reels."""
     found: list[float]
+    promise: list[float]
+    leaning: list[float]
     tally: list[int]
-    """How long the line is, how many positions are held, and whose thought it is."""
+    """How long the line is, how many positions are held, whose thought it is; and where a choice
+    leads to."""
+    casting: Casting
 
     @classmethod
-    def of(cls, on: Bench, slots: int) -> Self:
+    def of(cls, on: Bench, s: State, slots: int) -> Self:
         """Nothing is known yet; there is room for so many positions."""
-        keys, chances = on.whole(slots), on.real(slots * MAX_PLAYERS)
-        width = DEEPEST * MOST_CHOICES
-        choices, below = on.whole(width), on.real(width * MAX_PLAYERS)
-        several, tried, key = (on.whole(DEEPEST) for _ in range(3))
-        room, found = on.whole(MOST_CHOICES), on.real(MAX_PLAYERS)
-        return cls(keys, chances, choices, below, several, tried, key, room, found, on.whole(3))
+        width, lines = VALUES * s.players, DEEPEST * MOST_CHOICES
+        keys, chances = on.whole(slots), on.small(slots * width)
+        choices, below = on.whole(lines), on.real(lines * width)
+        several, tried, key, reels = (on.whole(DEEPEST) for _ in range(4))
+        found, promise = on.real(width), on.real(MOST_CHOICES)
+        counts = LEANING_AT_LAST if s.round + 1 == s.players else LEANING
+        leaning, tally = on.reals([each / 10 for each in counts]), on.whole(5)
+        known, line = (keys, chances, choices, below), (several, tried, key, reels)
+        return cls(*known, *line, found, promise, leaning, tally, Casting.of(on, s))
 
 
-# Positions that are the same -----------------------------------------------------------------
+# Positions as numbers ------------------------------------------------------------------------
 
 
 @rule
@@ -93,43 +144,92 @@ def left(s: State) -> int:
 
 
 @rule
+def reels_of(s: State) -> int:
+    """Everyone's reels still to be placed, four bits each."""
+    reels = 0
+    for seat in range(s.players):
+        reels |= s.reels[seat] << 4 * seat
+    return reels
+
+
+@rule
 def key_of(s: State) -> int:
     """What a position is known by: the reels, Studio cards, and who is next."""
-    key = 1
+    key = 0
     for spot in range(SPOTS):
         key = key << 3 | s.owner[spot] + 1
-    key = key << 2 * s.players | cards_of(s)
-    return (key << 2 | s.turn) << 2 | s.doubling
-
-
-@rule
-def key_at_end(s: State, column: int) -> int:
-    """The same for where the last reel leads to; who placed it does not count any more."""
-    key = 1
-    for spot in range(SPOTS):
-        owner = s.owner[spot]
-        if spot == BOTTOM[column]:
-            owner = s.turn
-        elif TOP[column] <= spot < BOTTOM[column]:
-            owner = s.owner[spot + 1]
-        key = key << 3 | owner + 1
-    if s.round + 1 < s.players:
-        key = key << 2 * s.players | cards_of(s)
-    return key
-
-
-@rule
-def cards_of(s: State) -> int:
-    """Studio cards that players still have; in the last round those they may still play."""
-    last = s.round + 1 == s.players
     cards = 0
     for seat in range(s.players):
-        cards <<= 2
-        if not last or s.reels[seat]:
-            cards |= s.clap[seat] << 1
-        if not last or s.reels[seat] >= 2:
-            cards |= s.double[seat]
+        cards |= (s.clap[seat] << 1 | s.double[seat]) << 2 * seat
+    if s.round + 1 == s.players:
+        cards = of_use(cards, reels_of(s), s.players)
+    return ((key << 2 * MAX_PLAYERS | cards) << 2 | s.turn) << 2 | s.doubling
+
+
+@rule
+def of_use(cards: int, reels: int, players: int) -> int:
+    """Studio cards that can still be played this round; after the last no other is of use."""
+    for seat in range(players):
+        mine = reels >> 4 * seat & 15
+        if mine < 2:
+            cards &= ~(1 << 2 * seat)
+        if mine < 1:
+            cards &= ~(2 << 2 * seat)
     return cards
+
+
+@rule
+def list_choices(depth: int, e: Ending) -> None:
+    """The legal choices of a position of the line, as the rules have them."""
+    key = e.key[depth]
+    turn = key >> 2 & 3
+    cards = key >> CARDS + 2 * turn & 3
+    first = depth * MOST_CHOICES
+    count = 0
+    for column in range(COLUMNS):
+        if not key >> LAYOUT + HIGHEST[column] & 7:
+            e.choices[first + count] = column
+            count += 1
+    if not key & 3:
+        if cards & 2:
+            e.choices[first + count] = CLAP
+            count += 1
+        if cards & 1 and e.reels[depth] >> 4 * turn & 15 >= 2:
+            e.choices[first + count] = DOUBLE
+            count += 1
+    e.several[depth] = count
+    e.tried[depth] = 0
+    e.tally[DEPTH] = depth
+
+
+@rule
+def make(key: int, reels: int, choice: int, s: State, e: Ending) -> None:
+    """Carry out a choice as the rules do, on a position that is a number."""
+    doubling, turn, cards, layout = key & 3, key >> 2 & 3, key >> CARDS & ALL_CARDS, key >> LAYOUT
+    if choice == CLAP:
+        cards ^= 2 << 2 * turn
+    elif choice == DOUBLE:
+        cards ^= 1 << 2 * turn
+        doubling = 3
+    else:
+        column = layout >> LOWEST[choice] & WHOLE[choice]
+        layout += (column << 3 | turn + 1) - column << LOWEST[choice]
+        reels -= 1 << 4 * turn
+    if doubling:
+        doubling -= 1
+    if not reels:
+        turn = 0
+    elif not doubling:
+        turn = turn + 1 if turn + 1 < s.players else 0
+        while not reels >> 4 * turn & 15:
+            turn = turn + 1 if turn + 1 < s.players else 0
+    if s.round + 1 == s.players:
+        cards = of_use(cards, reels, s.players)
+    e.tally[POSITION] = ((layout << 2 * MAX_PLAYERS | cards) << 2 | turn) << 2 | doubling
+    e.tally[REELS_LEFT] = reels
+
+
+# Positions that are the same -----------------------------------------------------------------
 
 
 @rule
@@ -143,145 +243,211 @@ def slot_of(key: int, keys: list[int]) -> int:
 
 
 @rule
-def keep(key: int, players: int, e: Ending) -> None:
+def keep(key: int, width: int, e: Ending) -> None:
     """Remember what has been found of a position."""
     slot = slot_of(key, e.keys)
     e.keys[slot] = key
-    for seat in range(players):
-        e.chances[slot * MAX_PLAYERS + seat] = e.found[seat]
+    for i in range(width):
+        e.chances[slot * width + i] = int(e.found[i] * KEPT)
     e.tally[HELD] += 1
 
 
 @rule
-def recall(key: int, players: int, e: Ending) -> bool:
+def recall(key: int, width: int, e: Ending) -> bool:
     """Whether a position is known; what was found of it is then found again."""
     slot = slot_of(key, e.keys)
     if not e.keys[slot]:
         return False
-    for seat in range(players):
-        e.found[seat] = e.chances[slot * MAX_PLAYERS + seat]
+    for i in range(width):
+        e.found[i] = e.chances[slot * width + i] / KEPT
     return True
+
+
+# The end of a round --------------------------------------------------------------------------
+
+
+@rule
+def end_here(s: State, key: int) -> None:
+    """Lay all reels of a position that is a number, and let everyone receive their cards."""
+    for spot in range(SPOTS):
+        s.owner[spot] = (key >> LAYOUT + 3 * (SPOTS - 1 - spot) & 7) - 1
+    for seat in range(s.players):
+        s.reels[seat] = 0
+        s.clap[seat] = key >> CARDS + 2 * seat + 1 & 1
+        s.double[seat] = key >> CARDS + 2 * seat & 1
+    s.doubling = 0
+    receive_cards(s)
 
 
 # Lines ---------------------------------------------------------------------------------------
 
 
 @rule
-def begin_state(s: State, depth: int, key: int, e: Ending) -> None:
-    """A state that is to be looked into: list its choices."""
-    count = legal(s, e.room)
-    for i in range(count):
-        e.choices[depth * MOST_CHOICES + i] = e.room[i]
-    e.several[depth] = count
-    e.tried[depth] = 0
-    e.key[depth] = key
-    e.tally[DEPTH] = depth
-
-
-@rule
-def hand_up(depth: int, players: int, e: Ending) -> None:
+def hand_up(depth: int, width: int, e: Ending) -> None:
     """What was found is what the choice at hand comes to; on to the next one."""
-    place = (depth * MOST_CHOICES + e.tried[depth]) * MAX_PLAYERS
-    for seat in range(players):
-        e.below[place + seat] = e.found[seat]
+    place = (depth * MOST_CHOICES + e.tried[depth]) * width
+    for i in range(width):
+        e.below[place + i] = e.found[i]
     e.tried[depth] += 1
     e.tally[DEPTH] = depth
 
 
 @rule
-def weigh_up(s: State, depth: int, e: Ending) -> None:
-    """What a state comes to once all its choices are known: the better, the likelier."""
-    spread = OTHERS_AT_LAST if s.round + 1 == s.players else OTHERS
-    if s.turn == e.tally[ME]:
-        spread = OWN
-    first = depth * MOST_CHOICES * MAX_PLAYERS
-    best = 0.0
-    for i in range(e.several[depth]):
-        best = max(best, e.below[first + i * MAX_PLAYERS + s.turn])
-    for seat in range(s.players):
-        e.found[seat] = 0.0
+def take_for_chance(depth: int, players: int, e: Ending) -> None:
+    """What a position comes to for who looks no step ahead: columns as likely, cards seldom."""
+    several = e.several[depth]
+    first = depth * MOST_CHOICES
+    columns = 0
+    for i in range(several):
+        columns += 1 if e.choices[first + i] < COLUMNS else 0
+    for i in range(several):
+        weight = SELDOM / several
+        if e.choices[first + i] < COLUMNS:
+            weight = (1.0 - weight * (several - columns)) / columns
+        for seat in range(players):
+            e.found[seat] += weight * e.below[(first + i) * VALUES * players + seat]
+
+
+@rule
+def look_ahead(depth: int, turn: int, players: int, e: Ending) -> None:
+    """The same for who looks further: by what comes of choices if all then look less far."""
+    several = e.several[depth]
+    width = VALUES * players
+    first = depth * MOST_CHOICES * width
+    for k in range(1, DEPTHS):
+        spread = SHARPNESS[k] * 0.001
+        mine = first + (k - 1) * players
+        best = 0.0
+        for i in range(several):
+            best = max(best, e.below[mine + i * width + turn])
+        total = 0.0
+        for i in range(several):
+            place = mine + i * width
+            weight = spread / (spread + best - e.below[place + turn])
+            weight *= weight
+            total += weight
+            for seat in range(players):
+                e.found[k * players + seat] += weight * e.below[place + seat]
+        for seat in range(players):
+            e.found[k * players + seat] /= total
+
+
+@rule
+def weigh_up(depth: int, turn: int, players: int, e: Ending) -> None:
+    """What a position comes to in truth: the seat that thinks takes the best, the others lean."""
+    several = e.several[depth]
+    width = VALUES * players
+    first = depth * MOST_CHOICES * width
+    mine = turn == e.tally[ME]
+    best = -1e9
+    for i in range(several):
+        promise = 0.0
+        if mine:
+            promise = OWN * e.below[first + i * width + MINE * players + turn]
+        else:
+            for k in range(DEPTHS):
+                promise += e.leaning[k] * e.below[first + i * width + k * players + turn]
+        e.promise[i] = promise
+        best = max(best, promise)
     total = 0.0
-    for i in range(e.several[depth]):
-        place = first + i * MAX_PLAYERS
-        weight = spread / (spread + best - e.below[place + s.turn])
+    for i in range(several):
+        weight = SOFTNESS / (SOFTNESS + best - e.promise[i])
+        weight *= weight
+        weight *= weight
         weight *= weight
         weight *= weight
         total += weight
-        for seat in range(s.players):
-            e.found[seat] += weight * e.below[place + seat]
-    for seat in range(s.players):
-        e.found[seat] /= total
+        for seat in range(players):
+            place = MINE * players + seat
+            e.found[place] += weight * e.below[first + i * width + place]
+    for seat in range(players):
+        e.found[MINE * players + seat] /= total
 
 
 @rule
 def try_next(states: list[State], depth: int, by: Judge, e: Ending) -> None:
-    """The next choice of a state: where it leads to is known, the end, or to be looked into."""
-    s = states[depth]
+    """The next choice of a position: what it leads to is known, the end, or to be looked into."""
+    s = states[0]
+    width = VALUES * s.players
     choice = e.choices[depth * MOST_CHOICES + e.tried[depth]]
-    key = 0
-    if choice < COLUMNS and left(s) == 1:  # as are most, most of them known before they are made
-        key = key_at_end(s, choice)
-        if recall(key, s.players, e):
-            hand_up(depth, s.players, e)
-            return
-    copy_state(states, depth, depth + 1)
-    then = states[depth + 1]
-    play(then, choice)
-    if then.over or then.round != s.round:
-        judge(then, by)
-        for seat in range(s.players):
-            e.found[seat] = by.chances[seat]
-        if key:
-            keep(key, s.players, e)
-        hand_up(depth, s.players, e)
-        return
-    if not then.casting:
-        key = key_of(then)
-        if recall(key, s.players, e):
-            hand_up(depth, s.players, e)
-            return
-    begin_state(then, depth + 1, key, e)
+    make(e.key[depth], e.reels[depth], choice, s, e)
+    key, reels = e.tally[POSITION], e.tally[REELS_LEFT]
+    at_once = not reels and s.round + 1 == s.players and not s.advanced
+    if not at_once and recall(key, width, e):
+        hand_up(depth, width, e)
+    elif reels:
+        e.key[depth + 1] = key
+        e.reels[depth + 1] = reels
+        list_choices(depth + 1, e)
+    else:
+        if at_once:
+            count_up(states, key >> LAYOUT, e.casting)
+        else:
+            copy_state(states, 0, ENDED)
+            end_here(states[ENDED], key)
+            settle(states, by, e.casting)
+        for i in range(width):
+            e.found[i] = e.casting.worth[ENDED * MAX_PLAYERS + i % s.players]
+        if not at_once:
+            keep(key, width, e)
+        hand_up(depth, width, e)
 
 
 @rule
 def follow(states: list[State], by: Judge, e: Ending, steps: int) -> None:
     """Go on for so many steps, or until every line is known or there is no room."""
+    players = states[0].players
+    width = VALUES * players
     for _ in range(steps):
         depth = e.tally[DEPTH]
-        s = states[depth]
         if e.tried[depth] < e.several[depth]:
             try_next(states, depth, by, e)
         elif depth == 0 or 4 * e.tally[HELD] > 3 * len(e.keys):
             e.tally[DEPTH] = DONE
             return
         else:
-            weigh_up(s, depth, e)
-            if e.key[depth]:
-                keep(e.key[depth], s.players, e)
-            hand_up(depth - 1, s.players, e)
+            turn = e.key[depth] >> 2 & 3
+            for i in range(width):
+                e.found[i] = 0.0
+            take_for_chance(depth, players, e)
+            look_ahead(depth, turn, players, e)
+            weigh_up(depth, turn, players, e)
+            keep(e.key[depth], width, e)
+            hand_up(depth - 1, width, e)
 
 
 # A thought -----------------------------------------------------------------------------------
 
 
+@rule
+def begin_ending(states: list[State], e: Ending) -> None:
+    """The first position of all lines is states[0]."""
+    e.key[0] = key_of(states[0])
+    e.reels[0] = reels_of(states[0])
+    e.tally[ME] = states[0].turn
+    list_choices(0, e)
+
+
 def expected(s: State) -> float:
-    """About how many lines lead to the end of the round."""
-    return float(4 ** left(s) * 1.5 ** (sum(s.clap) + sum(s.double)))
+    """About how many positions there are to the end of the round."""
+    return float(3.1 ** left(s) * 1.7 ** (sum(s.clap) + sum(s.double)))
 
 
 def within_reach(on: Bench, s: State, seconds: float | None) -> bool:
     """Whether the end of the round is near enough, for the time there is."""
-    lines = expected(s)
-    if seconds is not None and lines > seconds * (COMPILED if on.compiled else INTERPRETED):
+    positions, at_last = expected(s), s.round + 1 == s.players
+    rate = (COMPILED if on.compiled else INTERPRETED)[at_last]
+    if seconds is not None and positions > seconds * rate:
         return False
-    at_last = s.round + 1 == s.players
-    return lines <= (WITHIN_REACH_AT_LAST if at_last else WITHIN_REACH)
+    return positions <= (
+        WITHIN_REACH_AT_LAST[s.players == MAX_PLAYERS] if at_last else WITHIN_REACH
+    )
 
 
 def slots_for(s: State, most: int) -> int:
-    """Room for all positions that can be met, so that lines are not followed in vain."""
+    """Room for all positions that can be met, so that none is looked into in vain."""
     at_last = s.round + 1 == s.players
-    positions = expected(s) / (LINES_A_POSITION_AT_LAST if at_last else LINES_A_POSITION)
+    positions = expected(s) * (AT_MOST_AT_LAST if at_last else AT_MOST)
     slots = FEWEST_SLOTS
     while slots < most and 3 * slots < 4 * positions:
         slots *= 2
@@ -298,22 +464,37 @@ def work_out(
 ) -> Thought | None:
     """What each choice wins, if that can be found in the time and the room there is.
 
-    The first of the states is the same position, the others are what lines are followed on.
+    The first of the states is the same position, the others are what rounds are ended on.
     """
+    e = Ending.of(on, s, slots_for(s, most_slots))
+    choices = [0] * MOST_CHOICES
+    choices = choices[: legal(s, choices)]
+    if s.casting:
+        try_it, place = on.twin(try_casting), ENDED * MAX_PLAYERS + s.turn
+        values = []
+        for choice in choices:
+            try_it(states, choice, by, e.casting)
+            values.append(float(e.casting.worth[place]))
+    elif followed_through(on, states, by, e, seconds):
+        width = VALUES * s.players
+        place = MINE * s.players + s.turn
+        values = [float(e.below[i * width + place]) for i in range(len(choices))]
+    else:
+        return None
+    best = choices[values.index(max(values))]
+    note: Note = "exact" if s.round + 1 == s.players else "search"
+    return Thought(choices, best, [1] * len(choices), values, [0.0] * len(choices), note)
+
+
+def followed_through(
+    on: Bench, states: list[State], by: Judge, e: Ending, seconds: float | None
+) -> bool:
+    """Follow all lines; whether there was time and room for it."""
     end = None if seconds is None else time.monotonic() + seconds
-    e = Ending.of(on, slots_for(s, most_slots))
-    e.tally[ME] = s.turn
-    on.twin(begin_state)(states[0], 0, 0, e)
+    on.twin(begin_ending)(states, e)
     step = on.twin(follow)
     while e.tally[DEPTH] != DONE:
         step(states, by, e, STEPS)
         if end is not None and time.monotonic() > end:
-            return None
-    count = int(e.several[0])
-    if e.tried[0] < count:
-        return None
-    choices = [int(e.choices[i]) for i in range(count)]
-    values = [float(e.below[i * MAX_PLAYERS + s.turn]) for i in range(count)]
-    best = choices[values.index(max(values))]
-    note: Note = "exact" if s.round + 1 == s.players else "search"
-    return Thought(choices, best, [1] * count, values, [0.0] * count, note)
+            return False
+    return bool(e.tried[0] == e.several[0])

@@ -13,7 +13,8 @@ from math import log, sqrt
 from typing import NamedTuple, Self
 
 from matinee.bots.contract import Thought
-from matinee.bots.hollywood.ending import DEEPEST, within_reach, work_out
+from matinee.bots.hollywood.ending import within_reach, work_out
+from matinee.bots.hollywood.round_end import STATES
 from matinee.bots.hollywood.value import Judge, judge, look_ahead
 from matinee.bots.work import Bench, Tree, add_node, bench, credit, fell, in_chunks, thought_of
 from matinee.games.hollywood.rules import (
@@ -344,7 +345,7 @@ def search(
     choices = room[: legal(seen, room)]
     forced = len(choices) == 1
     if iterations >= thorough and not forced and within_reach(on, seen, seconds):
-        states, by, g = set_up(on, seen, seed, DEEPEST)
+        states, by, g = set_up(on, seen, seed, STATES)
         if worked_out := work_out(on, seen, states, by, seconds):
             return worked_out
     iterations = max(MOST_CHOICES, min(iterations, A_GLANCE) if forced else iterations)
