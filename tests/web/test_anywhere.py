@@ -252,6 +252,12 @@ DENY_STORAGE = """
 """
 
 
+LACK_MEMORY = """
+  WebAssembly.instantiate = WebAssembly.instantiateStreaming = () =>
+    Promise.reject(new RangeError("WebAssembly.instantiate(): Out of memory"));
+"""
+
+
 def begin_house_with(page: Any, code: str) -> None:
     """Have something else be so in the worker that serves a page."""
 
@@ -312,6 +318,14 @@ def test_a_window_that_keeps_nothing_is_played_in_and_says_so(
         page.wait_for_selector(READY, state="attached")
         assert play(page, Random(1), wraps=True) > 3
         page.wait_for_selector("[data-end]", state="attached")
+
+
+@pytest.mark.slow
+def test_a_device_with_too_little_memory_is_told_so(static_host: StaticHost) -> None:
+    with two_people() as (page, _):
+        begin_house_with(page, LACK_MEMORY)
+        page.goto(static_host.address)
+        page.get_by_text("too little memory").wait_for()
 
 
 @pytest.mark.slow

@@ -26,13 +26,17 @@ const early: ToHouse[] = [];
 
 onmessage = ({ data }: MessageEvent<ToHouse>) => {
   if (data.kind === "start") {
-    open(data.base).catch((problem: unknown) => {
-      console.error(problem);
-      tell(0, "progress", lacksMemory(problem) ? "memory" : "failed");
-    });
+    open(data.base).catch(cannotBe);
+    // What Python is loaded by may end without a word to whoever waits for it.
+    addEventListener("unhandledrejection", ({ reason }) => page ?? cannotBe(reason));
   } else if (page) take(page, data);
   else early.push(data);
 };
+
+function cannotBe(problem: unknown): void {
+  console.error(problem);
+  tell(0, "progress", lacksMemory(problem) ? "memory" : "failed");
+}
 
 /** As browsers say it, each in its own way; phones with little memory do. */
 const lacksMemory = (problem: unknown): boolean =>
