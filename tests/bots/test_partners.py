@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -11,12 +12,13 @@ from typing import Any
 import numpy as np
 import pytest
 
-from benchmarks.strength import cross_play, deals
+from benchmarks.strength import cross_play, deals, look_ahead
 from benchmarks.training.small import write_arrays
 from matinee import bots, games
 from matinee.bots.contract import Seen
 from matinee.bots.faux_raccords import board, cells, fitting, network
-from matinee.bots.faux_raccords.sight import LEVEL_OF_MOOD
+from matinee.bots.faux_raccords.beliefs import imagine
+from matinee.bots.faux_raccords.sight import LEVEL_OF_MOOD, turns_left
 from matinee.bots.faux_raccords.strangers import STRANGE_ROOM, TEMPERS, drawn_temper, strange_word
 from matinee.bots.stored import read_arrays
 from matinee.bots.work import bench
@@ -158,6 +160,31 @@ def test_a_team_brings_a_film_home() -> None:
     sitting = cross_play.Sitting(*(cross_play.player_of(on, "expert", state) for _ in range(2)))
     tally = deals.add_up(on, state, cross_play.word_at_table, sitting, 2026, range(1))
     assert tally[deals.WINS] == 1 and tally[deals.TURNS] > 10 and not any(tally[deals.FAILED :])
+
+
+def test_who_looks_ahead_goes_by_what_its_seat_may_know() -> None:
+    """Late in a game, where words have to be tried: another deal that looks the same, the same."""
+    on, asked = (
+        bench(False),
+        argparse.Namespace(guest="greedy", guess=True, thought_of=5.0, trusted=70),
+    )
+    state: Any = GAME.dealt(GAME.complete({"mode": "tutorial", "players": 2}), 4)
+    GAME.rules.begin(state)
+    company = look_ahead.Company.of(on, state, asked, worlds=3)
+    tried = 0
+    while not state.over:
+        word = look_ahead.word_of(state, company, look_ahead.NOBODY_STRANGE, company.guessed)
+        if turns_left(state) < 4 and look_ahead.list_tried(state, word, company) > 1:
+            hidden = GAME.hidden(state, state.turn)
+            other = imagine(Seen(GAME, hidden, 5))
+            said = {
+                look_ahead.look_ahead([each.copy() for _ in range(4)], company, 1, 7)
+                for each in (state, hidden, other)
+            }
+            assert len(said) == 1 and said <= set(GAME.legal(state))
+            tried += 1
+        GAME.rules.play(state, word)
+    assert tried
 
 
 def test_weights_are_written_as_they_are_read(tmp_path: Path) -> None:
