@@ -16,6 +16,7 @@ from random import Random
 from typing import Any
 
 import pytest
+import sqlalchemy as sql
 import structlog
 from sqlalchemy import Engine, QueuePool
 from typer.testing import CliRunner
@@ -537,6 +538,22 @@ def test_a_tool_changes_no_shape_in_postgresql(
     monkeypatch.setattr(engines, "HEAD", "9998")
     with pytest.raises(Refused, match="older version"):
         admin.opened(postgres_url)
+
+
+def test_who_finds_a_new_file_locked_for_a_moment_waits(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As who opens it in the very moment in which another begins its log."""
+    asked, locked = engines._shape_of, sqlite3.OperationalError("database is locked")
+    tries = iter([True, True, False, True])
+
+    def look(engine: Engine) -> str | None:
+        if next(tries, False):
+            raise sql.exc.OperationalError("PRAGMA journal_mode=WAL", None, locked)
+        return asked(engine)
+
+    monkeypatch.setattr(engines, "_shape_of", look)
+    Log(f"sqlite:///{tmp_path / 'tables.db'}").close()
 
 
 def test_two_that_start_at_once_over_a_new_file_both_start(tmp_path: Path) -> None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import random
 import threading
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import sqlalchemy as sql
 from sqlalchemy.engine import URL, Connection, Engine
@@ -23,6 +23,8 @@ PATIENCE = 2.0
 """Seconds to wait for a SQLite file whose shape is about to change."""
 MIGRATING = 7_315_220
 """A number of our own among PostgreSQL's advisory locks."""
+
+T = TypeVar("T")
 
 PROMISES = {
     "synchronous_commit": "on",
@@ -165,6 +167,28 @@ def migrate(engine: Engine, *, tool: bool = False) -> None:
 
 def revision(engine: Engine) -> str | None:
     """The shape a database has; None while it has none."""
+    file = file_of(engine)
+    return _shape_of(engine) if file is None else _patiently(lambda: _shape_of(engine), file)
+
+
+def _patiently(work: Callable[[], T], file: Path) -> T:
+    """Do something to a SQLite file that another may have for itself for a moment.
+
+    SQLite waits by itself for most of that, but not to begin with a new file's log: of two who do
+    that at once, one is told that it is locked."""
+    until = time.monotonic() + PATIENCE
+    while True:
+        try:
+            return work()
+        except sql.exc.OperationalError as problem:
+            if "locked" not in str(problem):
+                raise
+            if time.monotonic() > until:
+                raise in_use(file) from None
+            time.sleep(random.uniform(0.01, 0.1))  # two that start at once must not stay in step
+
+
+def _shape_of(engine: Engine) -> str | None:
     with engine.connect() as connection:
         if not sql.inspect(connection).has_table("alembic_version"):
             return None
@@ -207,22 +231,19 @@ def _migrate_alone(engine: Engine, file: Path) -> None:
     sql.event.listen(own, "connect", lambda raw, _: raw.execute("PRAGMA locking_mode=EXCLUSIVE"))
     sql.event.listen(own, "connect", _on_sqlite_connect)
     sql.event.listen(own, "begin", lambda made: made.exec_driver_sql("BEGIN IMMEDIATE"))
-    until = time.monotonic() + PATIENCE
-    while revision(engine) != HEAD:  # else who had it has brought it up to date
+
+    def change() -> None:
+        if _shape_of(engine) == HEAD:
+            return  # who had it has brought it up to date
         engine.dispose()
-        try:
-            with own.connect() as connection:
-                if not _make_whole(connection):
-                    _upgrade(connection)
-                    fill(connection)
-                    note_schema(connection)
-                connection.commit()
-        except sql.exc.OperationalError as problem:
-            if "locked" not in str(problem):
-                raise
-            if time.monotonic() > until:
-                raise in_use(file) from None
-            time.sleep(random.uniform(0.01, 0.1))  # two that start at once must not stay in step
+        with own.connect() as connection:
+            if not _make_whole(connection):
+                _upgrade(connection)
+                fill(connection)
+                note_schema(connection)
+            connection.commit()
+
+    _patiently(change, file)
 
 
 def _make_whole(connection: Connection) -> bool:
