@@ -144,6 +144,7 @@ def test_a_server_that_finds_its_port_taken_leaves_the_first_ones_note(
     own = {**os.environ, "XDG_DATA_HOME": str(tmp_path)}
     done = subprocess.run([*command, *database], env=own, capture_output=True, check=False)
     assert done.returncode == 2 and b"is it in use?" in done.stderr
+    assert b"serving" not in done.stderr and b"stopped" not in done.stderr
     assert (tmp_path / "matinee" / f"open-{port}").read_text() == note
 
 

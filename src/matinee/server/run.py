@@ -140,6 +140,8 @@ def _serve(
     services = assemble(log, config, part=part)
 
     def listening() -> None:
+        if part is None:
+            logger.info("serving", address=f"http://{place.host}:{place.port}")
         leave_note(place.port, services.run)
         on_ready()
 
@@ -149,15 +151,13 @@ def _serve(
     server.handing = services.handing
     warm_up(app)
     tune_process()
-    if part is None:
-        logger.info("serving", address=f"http://{place.host}:{place.port}")
     try:
         with suppress(SystemExit):  # how it leaves where it cannot listen
             server.run(None if place.listener is None else [place.listener])
     finally:
         take_note_away(place.port, services.run)
         log.close()
-        if part is None:
+        if part is None and server.started:
             logger.info("stopped")
     if not server.started:
         raise Refused(in_use(place.host, place.port))
