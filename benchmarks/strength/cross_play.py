@@ -1,14 +1,15 @@
 """Who plays Faux Raccords well with whom: every team with every guest in one seat.
 
     python -m benchmarks.strength.cross_play --mode feature --games 1000 --processes 16
-    ... cross_play --team expert convention --guest beginner careful greedy --players 3
-    ... cross_play --team older/networks expert --guest expert path/to/file.py:Class
+    ... cross_play --team network convention --guest beginner careful greedy --players 3
+    ... cross_play --team expert --guest greedy --mode feature --games 200
+    ... cross_play --team older/networks network --guest network path/to/file.py:Class
 
-A player is `expert` (the networks the program comes with), a folder of such networks,
+A player is `network` (the networks the program comes with, alone), a folder of such networks,
 `convention`, a stranger of bots/faux_raccords/strangers.py (`beginner`, `careful`, ...), any bot
-of the program's (`greedy`), or one of anyone's: `FILE.py:Class`. A team has all seats but one; the
-guest sits in each seat by turns, deal after deal. With 95% intervals (Wilson). Games are compiled
-where nobody is a bot; a bot is asked word by word, and handed what its seat may know.
+of the program's (`expert`, `greedy`), or one of anyone's: `FILE.py:Class`. A team has all seats but
+one; the guest sits in each seat by turns, deal after deal. With 95% intervals (Wilson). Games are
+compiled where nobody is a bot; a bot is asked word by word, and handed what its seat may know.
 """
 
 from __future__ import annotations
@@ -92,7 +93,7 @@ def word_at_table(s: State, sitting: Sitting, number: int, g: list[int]) -> int:
 
 def is_compiled(name: str) -> bool:
     """Whether a player's name is not that of a bot."""
-    return name in ("expert", "convention", *TEMPERS) or Path(name).is_dir()
+    return name in ("network", "convention", *TEMPERS) or Path(name).is_dir()
 
 
 def player_of(on: Bench, name: str, start: State) -> Player:
@@ -140,7 +141,7 @@ def won_of(work: Work) -> tuple[Work, int]:
     if is_compiled(work.team) and is_compiled(work.guest):
         sitting = Sitting(*(player_of(on, name, start) for name in (work.team, work.guest)))
         return work, add_up(on, start, word_at_table, sitting, work.seed, deals)[WINS]
-    team, guest = (_asked(on, name, start) for name in (work.team, work.guest))
+    team, guest = (asked_player(on, name, start) for name in (work.team, work.guest))
     won = 0
     for number in deals:
 
@@ -151,7 +152,7 @@ def won_of(work: Work) -> tuple[Work, int]:
     return work, won
 
 
-def _asked(on: Bench, name: str, start: State) -> Callable[[State, Random], int]:
+def asked_player(on: Bench, name: str, start: State) -> Callable[[State, Random], int]:
     """A player to be asked word by word, handed what its seat may know."""
     game = games.find(GAME)
     if not is_compiled(name):
@@ -206,9 +207,9 @@ def told(found: dict[tuple[Any, ...], list[int]]) -> list[str]:
 def main() -> None:
     """Play all pairs and print the table."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("--team", nargs="+", default=["expert", "convention"])
+    parser.add_argument("--team", nargs="+", default=["network", "convention"])
     parser.add_argument("--guest", nargs="+",
-                        default=["expert", "convention", "greedy", *TEMPERS])  # fmt: skip
+                        default=["network", "convention", "greedy", *TEMPERS])  # fmt: skip
     parser.add_argument("--mode", choices=MODE_NAMES, action="append")
     parser.add_argument("--players", type=int, nargs="+", default=[2, 3, 4])
     parser.add_argument("--memory", choices=("tokens", "notes"), nargs="+", default=["tokens"])

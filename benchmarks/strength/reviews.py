@@ -33,7 +33,7 @@ from matinee import bots, games
 from matinee.bots import levels, review
 from matinee.bots.advice import TELLS_APART, advise
 from matinee.bots.contract import Seen
-from matinee.bots.faux_raccords.playing_on import WORLD, Team, play_on
+from matinee.bots.faux_raccords.company import WORLD, Company, play_on
 from matinee.bots.work import bench
 from matinee.games.faux_raccords.deck import MODE_NAMES
 from matinee.games.faux_raccords.material import State
@@ -119,7 +119,7 @@ def long_run(decision: review.Decision, best: str, positions: int) -> tuple[floa
     tried = on.wholes([said[best], said[decision.word]])
     won = on.whole(2 * positions)
     states = on.states(state, WORLD + 1)
-    on.twin(play_on)(states, Team.of(on, state), tried, review.SEED + 1, 0, positions, won)
+    on.twin(play_on)(states, Company.of(on, state, 0), tried, review.SEED + 1, 0, positions, won)
     gains = [int(a - b) for a, b in zip(won[::2], won[1::2], strict=True)]
     gain = mean(gains)
     return gain, sqrt(sum((each - gain) ** 2 for each in gains)) / positions

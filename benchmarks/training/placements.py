@@ -14,9 +14,9 @@ from math import sqrt
 
 from matinee import games
 from matinee.bots.faux_raccords.board import BOARD, square_of
+from matinee.bots.faux_raccords.company import Company
 from matinee.bots.faux_raccords.fitting import clashes
 from matinee.bots.faux_raccords.network import decide_learnt
-from matinee.bots.faux_raccords.playing_on import Team
 from matinee.bots.faux_raccords.sight import (
     DOUBTFUL,
     LEVEL_OF_MOOD,
@@ -97,7 +97,7 @@ def count_doubtful(s: State, doubts: list[int]) -> None:
 
 @rule
 def watch(
-    states: list[State], team: Team, seed: int, end: int, sums: list[int], genre: list[int],
+    states: list[State], team: Company, seed: int, end: int, sums: list[int], genre: list[int],
     doubts: list[int],
 ) -> None:  # fmt: skip
     """Play deals of a seed, and count."""
@@ -123,7 +123,7 @@ def tell(mode: str, players: int, count: int, seed: int) -> None:
     game, on = games.find("faux-raccords"), bench(True)
     start: State = game.new_state(game.complete({"mode": mode, "players": players}))
     sums, genre, doubts = on.whole(3 * BOARD), on.whole(4), on.whole(2 * MOST_WANTED + 2)
-    team, states = Team.of(on, start), on.states(start, 1)
+    team, states = Company.of(on, start, 0), on.states(start, 1)
     on.twin(watch)(states, team, seed, count, sums, genre, doubts)
     print(f"{mode}: {100 * genre[OF_GENRE] / genre[PLACED]:.0f}% of cards placed are of the genre, "
           f"{100 * genre[GENRE_CARDS] / genre[CARDS_SEEN]:.0f}% of all")  # fmt: skip

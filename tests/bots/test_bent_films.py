@@ -42,8 +42,9 @@ def test_they_think_say_why_and_believe(mode: str) -> None:
         believed = seen.copy()
         beliefs.deal_likely(believed, seen.turn, [0] * sight.SPACE, [0] * beliefs.POOL, g, 4)
         assert bent.game.hidden(believed, seen.turn) == seen
-        thought = think(Seen(bent.game, seen, at), effort, None, fast=False)
         legal = bent.game.legal(seen)
+        played = bent.game.text.word(seen, legal[0]) if effort > LEARNT else ""
+        thought = think(Seen(bent.game, seen, at, played), effort, None, fast=False)
         assert thought.best in legal
         choice = thought.best if thought.best != WRAP else legal[0]
         position.play(bent.game.text.word(seen, choice))

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import argparse
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -12,19 +11,25 @@ from typing import Any
 import numpy as np
 import pytest
 
-from benchmarks.strength import cross_play, deals, look_ahead
+from benchmarks.strength import cross_play, deals
 from benchmarks.training.small import write_arrays
 from matinee import bots, games
-from matinee.bots.contract import Seen
-from matinee.bots.faux_raccords import board, cells, fitting, network
+from matinee.bots.contract import Seen, Thought
+from matinee.bots.faux_raccords import board, cells, company, fitting, network, playing_on
 from matinee.bots.faux_raccords.beliefs import imagine
 from matinee.bots.faux_raccords.sight import LEVEL_OF_MOOD, turns_left
-from matinee.bots.faux_raccords.strangers import STRANGE_ROOM, TEMPERS, drawn_temper, strange_word
+from matinee.bots.faux_raccords.strangers import (
+    GUESSED,
+    STRANGE_ROOM,
+    TEMPERS,
+    drawn_temper,
+    strange_word,
+)
 from matinee.bots.stored import read_arrays
 from matinee.bots.work import bench
 from matinee.games.faux_raccords.deck import MODE_NAMES, MOOD_NAMES
 from matinee.games.faux_raccords.material import CARDS, MOST_CHOICES, WRAP, State, filmed
-from matinee.kernel import can_compile
+from matinee.kernel import can_compile, seed_generator
 from tests.support.paths import WEB
 
 GAME = games.find("faux-raccords")
@@ -157,34 +162,66 @@ def test_a_team_brings_a_film_home() -> None:
     """One game as `benchmarks.strength.cross_play` plays five thousand, compiled, in each cell."""
     on = bench(False)
     state: Any = GAME.new_state(GAME.complete({"mode": "arcs", "players": 4}))
-    sitting = cross_play.Sitting(*(cross_play.player_of(on, "expert", state) for _ in range(2)))
+    sitting = cross_play.Sitting(*(cross_play.player_of(on, "network", state) for _ in range(2)))
     tally = deals.add_up(on, state, cross_play.word_at_table, sitting, 2026, range(1))
     assert tally[deals.WINS] == 1 and tally[deals.TURNS] > 10 and not any(tally[deals.FAILED :])
 
 
-def test_who_looks_ahead_goes_by_what_its_seat_may_know() -> None:
-    """Late in a game, where words have to be tried: another deal that looks the same, the same."""
-    on, asked = (
-        bench(False),
-        argparse.Namespace(guest="greedy", guess=True, thought_of=5.0, trusted=70),
-    )
-    state: Any = GAME.dealt(GAME.complete({"mode": "tutorial", "players": 2}), 4)
-    GAME.rules.begin(state)
-    company = look_ahead.Company.of(on, state, asked, worlds=3)
-    tried = 0
+def looked_ahead(state: State, word_of: Callable[[State], int]) -> Iterator[State]:
+    """Positions late in a game, as a seat may know them, where several words have to be tried."""
     while not state.over:
-        word = look_ahead.word_of(state, company, look_ahead.NOBODY_STRANGE, company.guessed)
-        if turns_left(state) < 4 and look_ahead.list_tried(state, word, company) > 1:
-            hidden = GAME.hidden(state, state.turn)
-            other = imagine(Seen(GAME, hidden, 5))
-            said = {
-                look_ahead.look_ahead([each.copy() for _ in range(4)], company, 1, 7)
-                for each in (state, hidden, other)
-            }
-            assert len(said) == 1 and said <= set(GAME.legal(state))
+        hidden = GAME.hidden(state, state.turn)
+        own = network.choose_learnt(bench(False), hidden, GAME.legal(hidden))
+        within = playing_on.THOUGHT_OF_AHEAD
+        if turns_left(state) < 4 and len(playing_on._thought_of(own, None, within)) > 1:
+            yield hidden
+        GAME.rules.play(state, word_of(hidden))
+
+
+def looks_ahead(seen: State, games: int, compile_it: bool) -> Thought:
+    return playing_on.look_ahead(seen, GAME.legal(seen), 7, games, None, compile_it=compile_it)
+
+
+@pytest.mark.skipif(not can_compile(), reason="needs Numba")
+def test_who_looks_ahead_says_the_same_interpreted_and_knows_no_more_than_its_seat() -> None:
+    """Another deal that looks the same, the same word; and by lists as by rows."""
+    tried = 0
+    for options in ({"mode": "tutorial", "players": 2}, {"mode": "studio", "players": 3}):
+        state: Any = GAME.dealt(GAME.complete(options), 4)
+        GAME.rules.begin(state)
+        for hidden in looked_ahead(state, lambda seen: looks_ahead(seen, 200, True).best):
+            other = GAME.hidden(imagine(Seen(GAME, hidden, 5)), hidden.turn)
+            said = looks_ahead(hidden, 24, True)
+            assert said == looks_ahead(other, 24, True)
+            assert said.best in GAME.legal(hidden) and said.note == "search"
+            if tried < 3:
+                assert said == looks_ahead(hidden, 24, False)
             tried += 1
-        GAME.rules.play(state, word)
-    assert tried
+    assert tried > 3
+
+
+def test_a_word_that_wins_more_often_is_said_and_a_worse_one_soon_left() -> None:
+    own, other, third = 1, 2, 3
+    won = {own: [1, 0] * 8, other: [1] * 16, third: [0] * 16}
+    assert playing_on._as_good(won, own) == [own, other], "the third does worse"
+    assert playing_on._best(won, own, playing_on.SIGNIFICANT_AHEAD) == other
+    assert playing_on._as_good({own: [1] * 16, other: [0] * 16}, own) == [], "nothing is open"
+    alike = {own: [1, 0] * 8, other: [1, 0] * 8}
+    assert playing_on._as_good(alike, own) == [own, other]
+    assert playing_on._best(alike, own, playing_on.SIGNIFICANT_AHEAD) == own
+
+
+@pytest.mark.skipif(not can_compile(), reason="needs Numba")
+def test_strangers_are_among_those_one_reckons_with() -> None:
+    """In a hundred of a hundred positions, in none; each seat but one's own."""
+    state: Any = GAME.dealt(GAME.complete({"mode": "tutorial", "players": 3}), 4)
+    GAME.rules.begin(state)
+    hidden = GAME.hidden(state, state.turn)
+    found = company.Company.of(bench(False), hidden, 100)
+    seed_generator(found.g, 1, 0)
+    seats = {company.guess(hidden, found) for _ in range(60)}
+    assert seats == set(range(3)) - {hidden.turn}
+    assert tuple(found.temper) in GUESSED and not set(GUESSED) & set(TEMPERS.values())
 
 
 def test_weights_are_written_as_they_are_read(tmp_path: Path) -> None:
@@ -261,7 +298,7 @@ def test_strangers_say_what_is_legal_and_know_no_more_than_their_seat() -> None:
 def test_a_stranger_sits_in_each_seat_by_turns(monkeypatch: pytest.MonkeyPatch) -> None:
     on = bench(False)
     state: Any = GAME.new_state(GAME.complete({"mode": "tutorial", "players": 3}))
-    names = ("expert", "careful")
+    names = ("network", "careful")
     sitting = cross_play.Sitting(*(cross_play.player_of(on, name, state) for name in names))
     asked = []
 

@@ -210,7 +210,7 @@ def test_partners_look_back_by_playing_on(monkeypatch: pytest.MonkeyPatch) -> No
         if each.at >= late:
             state = game.rules.State()
             state.__dict__.update(each.fields)
-            seen = Seen(game, state, 1)
+            seen = Seen(game, state, 1, each.word)
             effort = levels.effort_of_advice(game, looking_back=True)
             thought = think(seen, effort, None, False)
             assert thought.note == "search" and sum(thought.visits) >= effort
@@ -240,14 +240,14 @@ def test_what_a_word_gave_away_is_looked_into_until_it_is_known() -> None:
     assert playing_on._contenders(won, own, played) == [own, played]
     better = {own: [0] * 32, played: [0] * 32, third: [1] * 32}
     assert playing_on._contenders(better, own, played) == [own, played, third]
-    assert playing_on._best(better, own) == third
+    assert playing_on._best(better, own, playing_on.SIGNIFICANT) == third
 
 
 def test_words_nobody_would_think_of_are_tried_only_if_played() -> None:
     leaning = Thought([4, 5, 6], 5, [0] * 3, [-9.0, 0.0, -1.0], [0.0] * 3, "convention")
-    assert playing_on._thought_of(leaning, None) == [5, 6]
-    assert playing_on._thought_of(leaning, 4) == [4, 5, 6]
-    found = playing_on._thought([4, 5, 6], 5, {5: [1] * 32, 6: [0] * 32})
+    assert playing_on._thought_of(leaning, None, playing_on.THOUGHT_OF) == [5, 6]
+    assert playing_on._thought_of(leaning, 4, playing_on.THOUGHT_OF) == [4, 5, 6]
+    found = playing_on._thought([4, 5, 6], 5, {5: [1] * 32, 6: [0] * 32}, playing_on.SIGNIFICANT)
     assert found.best == 5 and found.visits == [0, 32, 32]
     assert found.apart is not None and found.apart[0] == 1.0, "left open"
 

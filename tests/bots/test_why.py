@@ -11,6 +11,7 @@ from matinee import bots, record
 from matinee.bots import honesty, why
 from matinee.bots.contract import Seen, Sentence
 from matinee.bots.faux_raccords.network import choose_learnt
+from matinee.bots.work import bench
 from matinee.games import find
 from matinee.games.contract import Game
 from matinee.games.faux_raccords.deck import MODE_NAMES
@@ -63,7 +64,9 @@ def game_of_experts() -> Position:
     position = Position.of_seed(FAUX, {"mode": "feature", "players": 3}, 6)
     while position.turn is not None:
         seen = position.seen_by(position.turn)
-        position.play(FAUX.text.word(seen, choose_learnt(seen, FAUX.legal(seen)).best))
+        position.play(
+            FAUX.text.word(seen, choose_learnt(bench(False), seen, FAUX.legal(seen)).best)
+        )
     return position
 
 

@@ -10,7 +10,8 @@ import msgspec
 import pytest
 
 from matinee import bots, games, record
-from matinee.bots.contract import Level, Seen
+from matinee.bots import levels
+from matinee.bots.contract import Level, Seen, Thought
 from matinee.position import Position
 from matinee.server.tables.thinkers import Processes
 from tests.support.bots import change_brain
@@ -244,6 +245,39 @@ def test_a_bot_that_is_being_made_ready_says_so_and_holds_up_nobody_else(
         compiled.set()
         await strong.until(lambda state: state["actions"] > 0)
         assert strong.state["warming_up"] is False
+
+    in_house(tmp_path, work)
+
+
+def test_a_partner_plays_with_less_thought_while_its_search_is_being_made_ready(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody waits for the expert of Faux Raccords: it says what it leans to, and then looks
+    ahead."""
+    compiled, efforts = asyncio.Event(), []
+
+    async def slow(self: Processes, game: Any) -> None:
+        await compiled.wait()
+
+    def think(seen: Seen, effort: int, time: float | None = None) -> Thought:
+        efforts.append(effort)
+        legal = seen.game.legal(seen.state)
+        return Thought(legal, legal[0], [0] * len(legal), [0.0] * len(legal), [], "search")
+
+    monkeypatch.setattr(Processes, "_compile", slow)
+    monkeypatch.setattr(levels, "think", think)
+    brain = bots.brain_of(games.find("faux-raccords"))
+    expert = brain.levels["expert"].effort
+    assert brain.meanwhile is not None and brain.meanwhile < expert
+
+    async def work(house: House) -> None:
+        links = await house.table("faux-raccords", seats=["expert", "expert"])
+        guest = await house.guest(links["table"], links["host"])
+        await guest.until(lambda state: state["actions"] > 2)
+        assert set(efforts) == {brain.meanwhile} and not guest.state["warming_up"]
+        compiled.set()
+        await guest.until(lambda state: state["phase"] == "over" or expert in efforts)
+        assert efforts[-1] == expert, "once there is a compiled search, it is used"
 
     in_house(tmp_path, work)
 

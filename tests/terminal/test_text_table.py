@@ -10,6 +10,8 @@ from random import Random
 import pytest
 
 from matinee import Position, Refused, games, new, record
+from matinee.bots import levels
+from matinee.bots.contract import Seen, Thought
 from matinee.games.contract import Game
 from matinee.terminal import table as terminal
 from matinee.terminal.folding import folded
@@ -226,6 +228,25 @@ def test_bots_alone_play_to_the_end() -> None:
     screen = typed()
     assert table_of(position, "greedy,random,greedy", screen).run() == 0
     assert position.over and "wins." in screen.text
+
+
+def test_who_waits_for_the_compiler_is_told_so_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    ready: set[str] = set()
+    monkeypatch.setattr(levels, "_ready", ready)
+
+    def think(seen: Seen, effort: int, time: float | None = None) -> Thought:
+        if effort > levels.brain_of(seen.game).quick:
+            ready.add(seen.game.name)
+        legal = seen.game.legal(seen.state)
+        return Thought(legal, legal[0], [0] * len(legal), [0.0] * len(legal), [], "search")
+
+    monkeypatch.setattr(levels, "think", think)
+    position = new("sensation", seed=3)
+    screen = typed()
+    assert table_of(position, "casual:Ann,expert:Bob", screen, "fr").run() == 0
+    assert [line for line in screen.lines if "s’échauffe" in line] == [
+        "Bob s’échauffe\u00a0: la première fois sur cette machine demande jusqu’à une demi-minute."
+    ]
 
 
 def test_seats() -> None:

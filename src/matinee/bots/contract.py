@@ -130,6 +130,9 @@ class Brain(NamedTuple):
     """Effort of a review, where advice leaves values open; 0: that of advice."""
     quick: int = 0
     """Effort that needs no compiler: such a level plays at once, and the same either way."""
+    meanwhile: int | None = None
+    """Effort with which its levels play at a table while the compiler is at work; None: they wait
+    for it."""
     warm_up: tuple[int, ...] = ()
     """Efforts that lead through every part of the search that has to be compiled."""
     because: Callable[[Any, int], str | None] | None = None
@@ -154,6 +157,14 @@ class Bot:
 
     def check(self, game: Game) -> None:
         """Refuse a game that this bot does not play."""
+
+    def warms_up(self, game: Game) -> bool:
+        """Whether its next choice waits for the compiler, or for code that was kept."""
+        return False
+
+    def meanwhile(self, game: Game) -> "Bot | None":
+        """Who plays for it while its search is being compiled; None: everybody waits."""
+        return None
 
     def choose(self, seen: Seen, legal: list[int], time: float | None) -> int:
         """One of the legal choices; in about `time` seconds, where there is a limit."""

@@ -75,13 +75,18 @@ def wants_compiler(game: Game, effort: int) -> bool:
     return effort > brain_of(game).quick and in_use() is None and can_compile()
 
 
+def is_compiled_here(game: Game) -> bool:
+    """Whether this process need not wait any more for a game's compiled search."""
+    return game.name in _ready
+
+
 def think(seen: Seen, effort: int, time: float | None = None) -> Thought:
     """What each choice is worth, from what the seat may know."""
     game = seen.game
     brain = brain_of(game)
     if brain.think is None:
         raise Refused(f"nobody here can think {game.name} through")
-    at_once = in_use() is not None or game.name in _ready
+    at_once = in_use() is not None or is_compiled_here(game)
     fast = can_run_compiled(game) and (effort > brain.quick or at_once)
     thought = brain.think(seen, effort, time, fast)
     if fast and in_use() is None:
@@ -111,11 +116,16 @@ def warm_up(game: Game) -> None:
 class LevelBot(Bot):
     """A bot of one level, at any game that has it."""
 
-    def __init__(self, level: str) -> None:
+    def __init__(self, level: str, effort: int | None = None) -> None:
+        """With an effort, it makes no more than that."""
         self.name = self.level = level
+        self._effort = effort
 
     def check(self, game: Game) -> None:
         self.at(game)
+
+    def warms_up(self, game: Game) -> bool:
+        return wants_compiler(game, self.at(game).effort) and not is_compiled_here(game)
 
     def at(self, game: Game) -> Level:
         try:
@@ -123,12 +133,17 @@ class LevelBot(Bot):
         except KeyError:
             raise Refused(f"no {self.level} bot plays {game.name}") from None
 
+    def meanwhile(self, game: Game) -> Bot | None:
+        effort = brain_of(game).meanwhile
+        return None if effort is None else LevelBot(self.level, effort)
+
     def choose(self, seen: Seen, legal: list[int], time: float | None) -> int:
         """Think, then take the best choice, or one that seems about as good."""
         if len(legal) == 1:
             return legal[0]
         level = self.at(seen.game)
-        return confused(think(seen, level.effort, time), level.looseness, Random(seen.seed))
+        effort = level.effort if self._effort is None else min(self._effort, level.effort)
+        return confused(think(seen, effort, time), level.looseness, Random(seen.seed))
 
 
 def confused(thought: Thought, looseness: float, chance: Random) -> int:

@@ -39,11 +39,15 @@ def choose(game_name: str, fields: Fields, bot: str, seed: int, time: float | No
 
 
 def choose_timed(
-    game_name: str, fields: Fields, bot: str, seed: int, time: float
+    game_name: str, fields: Fields, bot: str, seed: int, time: float, compiled: bool
 ) -> tuple[str, float]:
-    """The same, and how many seconds it was thought about."""
+    """The same, and how many seconds it was thought about; while a search is not yet compiled, by
+    whoever plays meanwhile."""
     began = monotonic()
-    return choose(game_name, fields, bot, seed, time), monotonic() - began
+    player = bots.find(bot)
+    if not compiled:
+        player = player.meanwhile(games.find(game_name)) or player
+    return choose_with(player, game_name, fields, seed, time), monotonic() - began
 
 
 def choose_with(

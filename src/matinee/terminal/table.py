@@ -131,8 +131,11 @@ class TextTable:
         game = self.position.game
         bot = bots.find(self.seats[seat].bot or "", game)
         seen = self.position.seen_by(seat)
+        legal = game.legal(seen)
+        if len(legal) > 1 and bot.warms_up(game):
+            self._show(self.to.say("warming-up", seat))
         sight = Seen(game, seen, self.chance.getrandbits(63))
-        choice = bot.choose(sight, game.legal(seen), LONGEST_THOUGHT)
+        choice = bot.choose(sight, legal, LONGEST_THOUGHT)
         self._take(choice)
 
     def _take(self, choice: int) -> None:

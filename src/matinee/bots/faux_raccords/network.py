@@ -18,7 +18,7 @@ from matinee.bots.faux_raccords.board import slot_of
 from matinee.bots.faux_raccords.cells import CELLS, MOST_ON, describe
 from matinee.bots.faux_raccords.fitting import ROOM
 from matinee.bots.stored import Stored, read_arrays
-from matinee.bots.work import Bench, bench_for_a_glance
+from matinee.bots.work import Bench
 from matinee.games.faux_raccords.deck import MODE_NAMES, default, lay_out
 from matinee.games.faux_raccords.material import MAX_PLAYERS, MOST_CHOICES, State
 from matinee.kernel import rule
@@ -233,9 +233,8 @@ def has_learnt(s: State) -> bool:
     return as_printed and (s.mood, s.crew) == _printed()
 
 
-def choose_learnt(seen: State, legal: list[int], *, compile_it: bool = False) -> Thought:
+def choose_learnt(on: Bench, seen: State, legal: list[int]) -> Thought:
     """How much a network leans to each legal word, as a logarithm."""
-    on = bench_for_a_glance(compile_it)
     network, unit = network_of(on, seen.mode)
     leaning = on.whole(MOST_CHOICES)
     state = on.states(seen, 1)[0]

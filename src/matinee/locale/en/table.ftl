@@ -19,6 +19,7 @@ your-turn = { $who ->
 words = You can say: { $words }
 prompt = { $name }>
 hint-help = (help explains the words; undo, save FILE and quit work at any time)
+warming-up = { $name } is warming up: the first time on this machine takes up to half a minute.
 pass-screen = The next hand is for { $name } alone. Press Enter when only { $name } is looking.
 
 player-facts = { $name }: { $facts }

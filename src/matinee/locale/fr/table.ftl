@@ -19,6 +19,7 @@ your-turn = { $who ->
 words = Vous pouvez dire : { $words }
 prompt = { $name }>
 hint-help = (help explique les mots ; undo, save FICHIER et quit marchent à tout moment)
+warming-up = { $name } s’échauffe : la première fois sur cette machine demande jusqu’à une demi-minute.
 pass-screen = La main qui suit est pour { $name } et personne d’autre. Entrée quand { $name } est seul devant l’écran.
 
 player-facts = { $name } : { $facts }

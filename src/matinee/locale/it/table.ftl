@@ -19,6 +19,7 @@ your-turn = { $who ->
 words = Puoi dire: { $words }
 prompt = { $name }>
 hint-help = (help spiega le parole; undo, save FILE e quit valgono sempre)
+warming-up = { $name } si sta scaldando: la prima volta su questa macchina serve fino a mezzo minuto.
 pass-screen = La prossima mano è solo per { $name }. Premi Invio quando davanti allo schermo c’è solo { $name }.
 
 player-facts = { $name }: { $facts }

@@ -1,8 +1,9 @@
 """Thinkers: the processes in which a server's bots choose, and advice and reviews are made.
 
 What is sent to them is what one seat may know. A search has to be compiled before its first use on
-a machine; that happens beside, in a process that then ends, and whoever needs it waits meanwhile.
-Levels that look ahead little do not wait: they play the same interpreted.
+a machine; that happens beside, in a process that then ends, and whoever needs it waits meanwhile,
+or plays with less thought where a game has a way to. Levels that look ahead little do not wait:
+they play the same interpreted.
 """
 
 from __future__ import annotations
@@ -87,10 +88,14 @@ class Processes:
 
     def must_wait(self, game: Game, bot: str) -> bool:
         """Whether a bot's choice has to wait for the compiler; if so, that is begun."""
+        return not self._is_ready(game, bot) and levels.brain_of(game).meanwhile is None
+
+    def _is_ready(self, game: Game, bot: str) -> bool:
+        """Whether a bot can think as it does at its best; if not, the compiler is set to work."""
         level = levels.brain_of(game).levels.get(bot)
         if level is None or not levels.wants_compiler(game, level.effort):
-            return False
-        return not self._warm(game).done()
+            return True
+        return self._warm(game).done()
 
     def _warm(self, game: Game) -> asyncio.Task[None]:
         if game.name not in self._warming:
@@ -124,10 +129,10 @@ class Processes:
         """
         if self.must_wait(game, bot):
             await self.warm(game)
-        seed = secrets.randbits(63)
+        seed, ready = secrets.randbits(63), self._is_ready(game, bot)
         began = time.monotonic()
         word, thought = await self._in_turn(
-            owner, worker.choose_timed, game.name, seen, bot, seed, LONGEST_THOUGHT
+            owner, worker.choose_timed, game.name, seen, bot, seed, LONGEST_THOUGHT, ready
         )
         self.turns += 1
         self.seconds += time.monotonic() - began
