@@ -121,6 +121,27 @@ def test_a_choice_is_taken_at_once_and_what_follows_waits_for_it(tmp_path: Path)
     asyncio.run(work())
 
 
+def test_a_wire_that_fails_ends_its_own_connection_and_no_other(tmp_path: Path) -> None:
+    def fail() -> None:
+        raise OSError("this wire is cut")
+
+    async def work() -> None:
+        async with seated(tmp_path) as here:
+            seat = here.room.table.turn
+            assert seat is not None
+            wire, held = Wire(), Pass(TABLE, "player", 1 - seat, hash_of("another"))
+            other = asyncio.create_task(Connection(here.hall, here.room, held, wire, False).run())
+            await asyncio.sleep(0)
+            wire.flush = fail  # type: ignore[method-assign]
+            assert not wire.say({"message": "hello"})
+            assert here.wire.say(here.choice("a"))
+            assert await here.answered(1) == [("a", "done")]
+            with pytest.raises(OSError, match="cut"):
+                await other
+
+    asyncio.run(work())
+
+
 @pytest.mark.parametrize(
     ("change", "code"),
     [

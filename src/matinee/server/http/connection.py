@@ -151,6 +151,8 @@ class Connection:
         self.fields = False
         """Whether the client wants the hidden state itself."""
         self._replies: deque[bytes] = deque()
+        self._put = 0
+        """How many of them have been put together with what else is sent."""
         self._wake = asyncio.Event()
         """Set when there is something to send that cannot go at once."""
         self._sends_soon = self._sends_slowly = False
@@ -214,10 +216,10 @@ class Connection:
             self._wake.set()
         elif not self._sends_soon:
             self._sends_soon = True
-            self.loop.call_soon(self._send_now)
+            self.hall.outbox.add(self, self.loop)
 
-    def _send_now(self) -> None:
-        """Send all there is if the client can take it: no task has to be woken for that."""
+    def put_together(self) -> None:
+        """Have all there is be sent if the client can take it: no task has to be woken for that."""
         self._sends_soon = False
         wire = self._wire
         if wire is None or self._ended or self._sends_slowly or not wire.takes_more:
@@ -232,8 +234,18 @@ class Connection:
         except Exception as problem:  # `run` has to hear of it
             self._problem = problem
             self._wake.set()
-        wire.flush()
-        self._acknowledged(replies)
+        self._put = replies
+
+    def send_off(self) -> None:
+        """Send what was put together."""
+        replies, self._put = self._put, 0
+        try:
+            if self._wire is not None:
+                self._wire.flush()
+            self._acknowledged(replies)
+        except Exception as problem:  # others wait to be sent theirs
+            self._problem = problem
+            self._wake.set()
 
     def _news(self) -> list[bytes]:
         """What there is to tell the client that is no answer to it."""

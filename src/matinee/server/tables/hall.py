@@ -35,6 +35,7 @@ from matinee.server.log.contract import (
     together,
 )
 from matinee.server.tables.choices import Choice, ChoiceAsker, Prepared
+from matinee.server.tables.outbox import Outbox
 from matinee.server.tables.passes import hash_of, heir
 from matinee.server.tables.room import POSITION, Room
 from matinee.server.tables.share import ALONE, Elsewhere, Share
@@ -99,6 +100,8 @@ class Hall:
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self.failpoint = failpoint
         self._subscribers: list[Subscriber] = []
+        self.outbox = Outbox()
+        """Where those wait who have something to send."""
         self.choices = 0
         self.connections = 0
         """Open WebSockets."""
