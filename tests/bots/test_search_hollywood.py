@@ -14,7 +14,7 @@ from benchmarks.strength import reference
 from benchmarks.training import hollywood_others
 from matinee import Position, bots, games
 from matinee.bots.hollywood import ending, value
-from matinee.bots.hollywood.round_end import STATES
+from matinee.bots.hollywood.round_end import STATES, Casting, points_of
 from matinee.bots.hollywood.search import Habits, habit, learn_habits, note, search, set_up
 from matinee.bots.work import bench
 from matinee.games.hollywood import rules
@@ -200,6 +200,35 @@ def test_whom_to_cast_is_worked_out(way: bool | None) -> None:
                 assert worth == pytest.approx(found[seen.turn])
             asked += 1
     assert asked > 1
+
+
+def standings(s: rules.State, seat: int) -> Iterator[int]:
+    """A seat's points and best movie after the game, whomever anybody casts."""
+    if s.over:
+        yield rules.points_and_best_movie(s, seat)
+    else:
+        for choice in HOLLYWOOD.legal(s):
+            after = s.copy()
+            rules.play(after, choice)
+            yield from standings(after, seat)
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_points_counted_by_spots_are_those_of_the_rules(players: int) -> None:
+    """A seat's spots in the last round come to the most it can have, however it casts its stars."""
+    asked = 0
+    for seed in range(6):
+        *_, last = (s for s in decisions(seed, players=players) if not s.casting)
+        states = [last.copy() for _ in range(STATES)]
+        casting, after = Casting.of(bench(False), last), last.copy()
+        rules.play(after, HOLLYWOOD.legal(last)[0])
+        if any(after.reels):
+            continue
+        for seat in range(players):
+            spots = sum(1 << spot for spot, owner in enumerate(after.owner) if owner == seat)
+            assert points_of(states, seat, spots, casting) - 1 == max(standings(after, seat))
+            asked += 1
+    assert asked >= 4 * players
 
 
 def test_a_sure_win_is_found_however_little_it_promises_at_first() -> None:

@@ -19,18 +19,15 @@ from matinee.games.hollywood.rules import (
     State,
     add_to_project,
     in_order,
-    largest_project,
     make_movie,
-    movie_value,
     play,
+    points_and_best_movie,
 )
 from matinee.kernel import copy_state, rule
 
 STATES = 2 + STARS_A_ROUND
 """The position thought about, one that ends the round, and one after each star is cast."""
 ENDED = 1
-SINGLE = 16
-"""Bits for the most valuable movie, which decides between equal points."""
 
 
 class Casting(NamedTuple):
@@ -138,14 +135,7 @@ def cast_one_way(s: State, seat: int, spots: int, way: int) -> int:
                         pick -= 1
     if way:
         return 0
-    points = s.blockbuster_points * s.blockbusters[seat] + largest_project(s, seat)
-    single = 0
-    for movie in range(s.movies):
-        if s.movie_seat[movie] == seat:
-            value = movie_value(s, movie)
-            points += value
-            single = max(single, value)
-    return (points << SINGLE | single) + 1
+    return points_and_best_movie(s, seat) + 1
 
 
 @rule

@@ -56,6 +56,8 @@ DOUBLE = CLAP + 1
 CAST = DOUBLE + 1
 CHOICES = CAST + GENRES
 MOST_CHOICES = COLUMNS + STUDIO_CARDS
+BEST_MOVIE_BITS = 16
+"""Room for a movie's value beside its owner's points."""
 UNCLAIMED = 2 * MAX_PLAYERS
 """Cards no reel was on in a whole game, with all reels on the table."""
 MOST_UNCLAIMED = MAX_PLAYERS * (SPOTS - MAX_PLAYERS * FEWEST_REELS)
@@ -419,26 +421,34 @@ def make_movie(s: State, seat: int, genre: int, star: int) -> None:
 
 @rule
 def finish(s: State) -> None:
-    """Most points win, then the best movie; a Blockbuster brings its two (HW-23, HW-26, HW-27)."""
+    """Most points win, then the most valuable movie; equals share the win (HW-26, HW-27)."""
     s.over = 1
     s.turn = NOBODY
-    best_score = -1
-    best_single = -1
+    best = -1
     for seat in range(s.players):
-        points = s.blockbuster_points * s.blockbusters[seat] + largest_project(s, seat)
-        single = 0
-        for movie in range(s.movies):
-            if s.movie_seat[movie] == seat:
-                value = movie_value(s, movie)
-                points += value
-                single = max(single, value)
-        s.scores[seat] = points
-        if points > best_score or (points == best_score and single > best_single):
-            best_score = points
-            best_single = single
+        standing = points_and_best_movie(s, seat)
+        s.scores[seat] = standing >> BEST_MOVIE_BITS
+        if standing > best:
+            best = standing
             s.winners = 0
-        if points == best_score and single == best_single:
+        if standing == best:
             s.winners |= 1 << seat
+
+
+@rule
+def points_and_best_movie(s: State, seat: int) -> int:
+    """A player's points, two a Blockbuster (HW-23), and in the low bits their best movie alone.
+
+    One number, so that the larger is ahead: the movie decides between equal points (HW-27).
+    """
+    points = s.blockbuster_points * s.blockbusters[seat] + largest_project(s, seat)
+    single = 0
+    for movie in range(s.movies):
+        if s.movie_seat[movie] == seat:
+            value = movie_value(s, movie)
+            points += value
+            single = max(single, value)
+    return points << BEST_MOVIE_BITS | single
 
 
 @rule
