@@ -8,9 +8,10 @@
 First searches of 4,000 iterations that have no habits play games against each other, one choice of
 twelve being made at random so that odd positions are met; what they choose is written down. Then
 each of those positions that is near enough to a round's end is worked out, and how much what it
-comes to by each depth (`bots/hollywood/ending.py`) counts for a choice is fitted to what was
-chosen: the likelihood of a softmax, by Newton's method. Games with an odd number are kept aside, to
-see how well the others are told. The last round and those before are fitted apart.
+comes to by each depth (`bots/hollywood/ending.py`) counts for a choice, and what power odds are
+raised to, is fitted to what was chosen: as likely as can be, by Fisher's scoring. Games with an odd
+number are kept aside, to see how well the others are told. The last round and those before are
+fitted apart, and so are three players and four.
 """
 
 from __future__ import annotations
@@ -40,6 +41,8 @@ POSITIONS, POSITIONS_AT_LAST = 6_000, 120_000
 """That are looked into for one, about."""
 NO_CHOICE = -100.0
 """What a choice promises that there is not."""
+FITTING, LEAST = 80, 1e-4
+"""Steps of it, and what a depth counts that counts nothing."""
 
 
 def play_games(players: int, seed: int, seconds: float) -> tuple[Any, Any]:
@@ -84,54 +87,64 @@ def depths(seen_by: Any, chosen: Any, last: bool, seconds: float) -> Iterator[tu
         e = ending.Ending.of(on, s, ending.slots_for(s, ending.MOST_SLOTS))
         if ending.followed_through(on, states, by, e, None):
             several = int(e.several[0])
-            found = np.asarray(e.below)[: several * ending.VALUES * s.players]
+            found = np.asarray(e.below)[: several * ending.width_for(s.players)]
             worth = np.full((MOST_CHOICES, ending.DEPTHS), NO_CHOICE)
-            worth[:several] = found.reshape(several, ending.VALUES, -1)[:, : ending.DEPTHS, s.turn]
+            worth[:several] = found.reshape(several, -1)[:, s.turn : -1 : s.players]
             yield int(deal), list(e.choices[:several]).index(choice), worth
 
 
-def likelihoods(worth: Any, leaning: Any) -> Any:
+def odds(worth: Any, leaning: Any, doubt: float) -> Any:
+    """How each choice promises to win, by all depths together, as the logarithm of its odds."""
+    chance = worth @ leaning
+    return np.log((chance + doubt) / (1 + doubt - chance))
+
+
+def likelihoods(worth: Any, leaning: Any, power: float, doubt: float) -> Any:
     """How likely each choice is."""
-    promise = worth @ leaning
     there = worth[:, :, 0] > NO_CHOICE
-    promise = np.where(there, promise, -1e9)
-    promise -= promise.max(1, keepdims=True)
-    weights = np.where(there, (ending.SOFTNESS / (ending.SOFTNESS - promise)) ** 16, 0)
+    several, kept = there.sum(1), np.where(there[:, :, None], worth, 0)
+    promise = np.where(there, power * odds(kept, leaning, doubt), -np.inf)
+    least = np.where(there, promise, np.inf).min(1)
+    weights = np.exp(promise - promise.max(1, keepdims=True))
+    as_good = (promise.max(1) - least < ending.AS_GOOD) & (several != 3)
+    weights[:, 0] *= np.where(as_good, ending.FIRST, 1)
     return weights / weights.sum(1, keepdims=True)
 
 
-def fit(worth: Any, chosen: Any) -> Any:
-    """What each depth counts, as likely as can be: Newton's method, and no depth below none."""
-    used = list(range(worth.shape[2]))
-    there = worth[:, :, 0] > NO_CHOICE
-    made = np.eye(MOST_CHOICES)[chosen]
-    while True:
-        part = np.where(there[:, :, None], worth, 0)[:, :, used]
-        counts = np.zeros(len(used))
-        for _ in range(25):
-            weights = np.where(there, np.exp(np.clip(part @ counts, -200, 200)), 0)
-            weights /= weights.sum(1, keepdims=True)
-            slope = np.einsum("nc,ncf->f", made - weights, part) - 0.01 * counts
-            mean = np.einsum("nc,ncf->nf", weights, part)
-            bend = np.einsum("nc,ncf,ncg->fg", weights, part, part) - mean.T @ mean
-            counts = counts + np.linalg.solve(bend + 0.01 * np.eye(len(used)), slope)
-        if counts.min() >= 0:
-            return np.bincount(used, counts, worth.shape[2])
-        used.pop(int(counts.argmin()))
+def fit(worth: Any, chosen: Any, doubt: float) -> tuple[Any, float]:
+    """What each depth counts, in parts of one, and the power: as likely as can be."""
+    there = (worth[:, :, 0] > NO_CHOICE)[:, :, None]
+    kept = np.where(there, worth, 0)
+    made, depth_count = np.eye(MOST_CHOICES)[chosen], worth.shape[2]
+    leaning, power = np.full(depth_count, 1 / depth_count), 4.0
+    for _ in range(FITTING):
+        chances = likelihoods(worth, leaning, power, doubt)
+        chance = (kept @ leaning)[:, :, None]
+        steep = power / (chance + doubt) + power / (1 + doubt - chance)
+        by_depth = steep * leaning * (kept - chance)
+        changes = np.concatenate([by_depth, power * odds(kept, leaning, doubt)[:, :, None]], 2)
+        changes = np.where(there, changes, 0)
+        slope = np.einsum("nc,ncf->f", made - chances, changes)
+        mean = np.einsum("nc,ncf->nf", chances, changes)
+        bend = np.einsum("nc,ncf,ncg->fg", chances, changes, changes) - mean.T @ mean
+        step = np.linalg.solve(bend + np.eye(depth_count + 1), slope).clip(-1, 1)
+        leaning = np.maximum(leaning * np.exp(step[:-1]), LEAST)
+        leaning, power = leaning / leaning.sum(), power * float(np.exp(step[-1]))
+    return leaning, power
 
 
 def learn(seen_by: Any, chosen: Any, last: bool, seconds: float) -> None:
     """Fit, and say how well choices kept aside are told."""
     games_of, made, worth = map(np.array, zip(*depths(seen_by, chosen, last, seconds), strict=True))
-    aside = games_of % 2 == 1
-    leaning = fit(worth[~aside], made[~aside])
-    chances = likelihoods(worth[aside], leaning)
+    aside, doubt = games_of % 2 == 1, ending.OTHERS[last][0].doubt / 100
+    chances = likelihoods(worth[aside], *fit(worth[~aside], made[~aside], doubt), doubt)
     likely = chances[np.arange(aside.sum()), made[aside]]
     most = chances.argmax(1) == made[aside]
+    leaning, power = fit(worth, made, doubt)
     print(
         f"{'last round' if last else 'before'}: {len(made)} positions; of those kept aside "
         f"{np.log(likely).mean():.3f} nats a choice, the likeliest is made {most.mean():.3f}; "
-        f"by all, in tenths: {np.round(10 * fit(worth, made)).astype(int).tolist()}",
+        f"by all, in hundredths: {np.round(100 * leaning).astype(int).tolist()}, power {power:.1f}",
         flush=True,
     )
 

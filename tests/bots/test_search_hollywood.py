@@ -16,7 +16,7 @@ from matinee import Position, bots, games
 from matinee.bots.hollywood import ending, value
 from matinee.bots.hollywood.round_end import STATES, Casting, points_of
 from matinee.bots.hollywood.search import Habits, habit, learn_habits, note, search, set_up
-from matinee.bots.work import bench
+from matinee.bots.work import Bench, bench
 from matinee.games.hollywood import rules
 
 HOLLYWOOD = games.find("hollywood")
@@ -95,42 +95,46 @@ def near_the_end(seed: int, reels: int, **options: Any) -> list[rules.State]:
     ]
 
 
-def followed(s: rules.State, me: int, by: value.Judge, this_round: int) -> list[list[float]]:
-    """What a state comes to by every depth and in truth: by every line and with nothing kept."""
+def followed(
+    s: rules.State, me: int, by: value.Judge, this_round: int
+) -> tuple[list[list[float]], float]:
+    """What a state comes to by every depth, and in truth: by every line and with nothing kept."""
     if s.over or s.round != this_round:
         value.judge(s, by)
-        return [by.chances[: s.players]] * ending.VALUES
+        return [by.chances[: s.players]] * ending.DEPTHS, by.chances[me]
     choices, below = HOLLYWOOD.legal(s), []
     for choice in choices:
         after = s.copy()
         rules.play(after, choice)
         below.append(followed(after, me, by, this_round))
     if s.casting:
-        return max(below, key=lambda found: found[0][s.turn])
+        return max(below, key=lambda found: found[0][0][s.turn])
+    others = ending.OTHERS[this_round + 1 == s.players][s.players == 4]
 
     def mean(weights: list[float], depth: int) -> list[float]:
-        found = zip(*(each[depth] for each in below), strict=True)
+        found = zip(*(each[depth] for each, _ in below), strict=True)
         return [sum(map(mul, weights, seat)) / sum(weights) for seat in found]
-
-    def gaps(promises: list[float]) -> list[float]:
-        return [max(promises) - promise for promise in promises]
 
     seldom = [choice >= rules.CLAP for choice in choices]
     card = ending.SELDOM / len(choices)
     column = (1 - card * sum(seldom)) / (len(choices) - sum(seldom))
     depths = [mean([card if each else column for each in seldom], 0)]
-    for depth, sharp in enumerate(ending.SHARPNESS[1:]):
-        apart = gaps([each[depth][s.turn] for each in below])
-        depths.append(mean([(sharp / (sharp + 1000 * gap)) ** 2 for gap in apart], depth))
-    leaning = ending.LEANING_AT_LAST if this_round + 1 == s.players else ending.LEANING
+    for depth, sharp in enumerate(others.sharpness[1:], 1):
+        weighed = ending.weighs_by(depth)
+        wins = [each[weighed][s.turn] for each, _ in below]
+        weights = [(sharp / (sharp + 1000 * (max(wins) - each))) ** 2 for each in wins]
+        depths.append(mean(weights, weighed))
+    truths = [truth for _, truth in below]
+    if s.turn == me:
+        return depths, max(truths)
     promises = [
-        ending.OWN * each[ending.MINE][s.turn]
-        if s.turn == me
-        else sum(map(mul, leaning, (seats[s.turn] / 10 for seats in each)))
-        for each in below
+        sum(map(mul, others.leaning, (seats[s.turn] / 100 for seats in each))) for each, _ in below
     ]
-    soft = ending.SOFTNESS
-    return [*depths, mean([(soft / (soft + gap)) ** 16 for gap in gaps(promises)], ending.MINE)]
+    doubt = others.doubt / 100
+    likely = [((each + doubt) / (1 + doubt - each)) ** others.power for each in promises]
+    if max(promises) - min(promises) < ending.AS_GOOD and len(choices) != 3:
+        likely[0] *= ending.FIRST
+    return depths, sum(map(mul, likely, truths)) / sum(likely)
 
 
 @pytest.mark.parametrize("players", [3, 4])
@@ -146,8 +150,8 @@ def test_what_is_worked_out_is_what_every_line_comes_to(players: int, advanced: 
         for choice, worth in zip(thought.choices, thought.values, strict=True):
             after = states[0].copy()
             rules.play(after, choice)
-            found = followed(after, seen.turn, by, seen.round)[ending.MINE]
-            assert worth == pytest.approx(found[seen.turn], abs=1e-7)
+            _, truth = followed(after, seen.turn, by, seen.round)
+            assert worth == pytest.approx(truth, abs=1e-4)
         assert thought.values[thought.choices.index(thought.best)] == max(thought.values)
         asked += 1
     assert asked == 2
@@ -196,8 +200,8 @@ def test_whom_to_cast_is_worked_out(way: bool | None) -> None:
             for choice, worth in zip(thought.choices, thought.values, strict=True):
                 after = states[0].copy()
                 rules.play(after, choice)
-                found = followed(after, seen.turn, by, seen.round)[ending.MINE]
-                assert worth == pytest.approx(found[seen.turn])
+                _, truth = followed(after, seen.turn, by, seen.round)
+                assert worth == pytest.approx(truth)
             asked += 1
     assert asked > 1
 
@@ -253,10 +257,12 @@ def test_how_much_each_depth_counts_is_found_again_from_choices() -> None:
     chance = np.random.default_rng(3)
     worth = chance.random((6_000, rules.MOST_CHOICES, 3))
     worth[::2, -1] = hollywood_others.NO_CHOICE
-    chances = hollywood_others.likelihoods(worth, np.array([1.0, 0.0, 3.0]))
+    chances = hollywood_others.likelihoods(worth, np.array([0.25, 0.0, 0.75]), 3, 0.02)
     assert chances[::2, -1].max() == 0
     chosen = [chance.choice(rules.MOST_CHOICES, p=row) for row in chances]
-    assert hollywood_others.fit(worth, np.array(chosen)) == pytest.approx([1, 0, 3], abs=0.25)
+    leaning, power = hollywood_others.fit(worth, np.array(chosen), 0.02)
+    assert leaning == pytest.approx([0.25, 0, 0.75], abs=0.05)
+    assert power == pytest.approx(3, abs=0.2)
 
 
 def test_no_line_is_begun_that_time_or_room_would_end() -> None:
@@ -265,6 +271,10 @@ def test_no_line_is_begun_that_time_or_room_would_end() -> None:
     assert ending.within_reach(on, near, None) and ending.within_reach(on, near, 1.0)
     assert not ending.within_reach(on, far, None)
     assert not ending.within_reach(on, near, 0.001), "nor one that there is no time for"
+    last = near_the_end(7, 11)[-1]
+    last.clap, last.double = [1, 1, 1, 0], [0, 0, 0, 0]
+    assert last.round == 2 and ending.within_reach(Bench(True), last, None)
+    assert not ending.within_reach(on, last, None), "nor a long one without a compiler"
     states, by, _ = set_up(on, near, 1, STATES)
     assert ending.work_out(on, near, states, by, -1.0) is None, "time is up"
 

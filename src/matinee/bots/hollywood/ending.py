@@ -7,9 +7,11 @@ seat that thinks takes what wins most for it.
 How the others choose is told by how far they look. Who looks no step ahead takes the rest of the
 round for chance. Who looks one step ahead weighs choices by what comes of them if all then look
 none, and so on; and the nearer a choice is, the more sharply it is weighed. A search does just
-that: it tries what is near often, what is far seldom, and beyond its tree goes on at random. So
-each position has a value for every such depth, and the others lean to what promises most by all of
-them together. How much each depth counts was fitted to the choices of searches
+that: it tries what is near often, what is far seldom, and beyond its tree goes on at random. One
+more looks as far as anybody, and takes all to choose as it does. So each position has a value for
+every such depth, and the others lean to what promises most by all of them together: the odds to
+win, raised to a power. Odds, since who is all but lost tells small chances apart as well as others
+tell large ones. How much each depth counts was fitted to the choices of searches
 (`python -m benchmarks.training.hollywood_others`).
 
 A position is one number here, and choices are made on that number: the same as by the rules, which
@@ -46,30 +48,50 @@ from matinee.games.hollywood.rules import (
 )
 from matinee.kernel import copy_state, rule
 
-DEPTHS = 6
-"""How many steps ahead the others may look: none, to five."""
-SHARPNESS = (0, 230, 170, 110, 73, 47)
-"""For each depth, by how many thousandths less a choice wins that a search tries a quarter as often
-as the best: what 4,000 iterations come to, fewer the further on."""
-LEANING = (0, 0, 0, 0, 0, 1000)
-LEANING_AT_LAST = (40, 45, 0, 15, 35, 85)
-"""How much each depth counts for the others, in tenths: between what was fitted to three and to
-four players. Before the last round values are guesses, and lie closer together."""
+DEPTHS = 7
+"""How many steps ahead the others may look: none, to five; and as many as there are."""
+
+
+class Others(NamedTuple):
+    """How the others choose, as it was fitted."""
+
+    sharpness: tuple[int, ...]
+    """For each depth, by how many thousandths less a choice wins that a search tries a quarter as
+    often as the best: what 4,000 iterations come to, fewer the further on."""
+    leaning: tuple[int, ...]
+    """How much each depth counts, in hundredths."""
+    power: int
+    """What odds are raised to. Before the last round values are guesses, and lie closer."""
+    doubt: int
+    """In hundredths: nobody takes anything for surer than this."""
+
+
+BEFORE, AT_LAST = (0, 170, 110, 73, 47, 30, 40), (0, 230, 170, 110, 73, 47, 250)
+OTHERS = (
+    (
+        Others(BEFORE, (0, 2, 0, 2, 7, 39, 50), 26, 5),
+        Others(BEFORE, (1, 3, 0, 0, 0, 50, 46), 30, 5),
+    ),
+    (
+        Others(AT_LAST, (2, 8, 8, 0, 16, 34, 32), 3, 2),
+        Others(AT_LAST, (1, 18, 0, 5, 20, 30, 26), 4, 2),
+    ),
+)
+"""Before the last round, and in it: of three players, and of four."""
+FIRST = 7.0
+"""Where all choices are as good, mostly since all lose, the first is made so many times as often as
+any other; but not of three, since no search can look into three equally often."""
+AS_GOOD = 1e-6
 SELDOM = 0.25
 """How often chance plays a Studio card that it has drawn."""
-SOFTNESS = 16
-"""A choice that promises one less is made 1/2.6 as often; one that promises far less a little more
-often than the exponential would have it."""
-OWN = 400.0
-"""How much a sure win promises the seat that thinks: it hardly ever errs."""
-MINE = DEPTHS
-VALUES = DEPTHS + 1
-"""For each position: what it comes to by every depth, and in truth."""
-WITHIN_REACH, WITHIN_REACH_AT_LAST = 45_000, (460_000, 270_000)
+WITHIN_REACH, WITHIN_REACH_AT_LAST = 45_000, (1_400_000, 490_000)
 """Positions, about, that can be looked into, in the last round by three and by four: from seven or
-eight reels left on, in the last round from nine to eleven. Before it every card that is kept makes
+eight reels left on, in the last round from nine to twelve. Before it every card that is kept makes
 another position, and each end has to be judged."""
-FEWEST_SLOTS, MOST_SLOTS = 1 << 12, 1 << 19
+WITHOUT_NUMBA = 490_000
+"""And at most so many in a browser, where there is less memory and none is given back, or where all
+is interpreted."""
+FEWEST_SLOTS, MOST_SLOTS = 1 << 12, 1 << 21
 """Positions there is room for; a quarter of it stays free."""
 AT_MOST, AT_MOST_AT_LAST = 3.0, 1.6
 """How many more there may be than that: how much room there has to be."""
@@ -80,10 +102,10 @@ COMPILED, INTERPRETED = (300_000, 1_500_000), (1_500, 4_000)
 time."""
 DEEPEST = REELS + MAX_PLAYERS * STUDIO_CARDS + 2
 """Positions on the way from a choice to the end, at most."""
-KEPT = 1 << 30
-"""Chances are kept as parts of this."""
+KEPT = (1 << 15) - 1
+"""Chances are kept as parts of this, two in a number of 32 bits."""
 
-DEPTH, HELD, ME, POSITION, REELS_LEFT = range(5)
+DEPTH, HELD, ME, POSITION, REELS_LEFT, POWER = range(6)
 DONE = -1
 
 # A position within a round is one number: for every spot whose reel is on it, from the first down,
@@ -100,7 +122,8 @@ class Ending(NamedTuple):
 
     keys: list[int]
     chances: list[int]
-    """Each seat's chance to win, by every depth, for every position with a key."""
+    """For every position with a key: each seat's chance to win by every depth, and that of the
+    seat that thinks in truth."""
     choices: list[int]
     below: list[float]
     """For each position of the line, its choices and what they come to."""
@@ -111,24 +134,35 @@ class Ending(NamedTuple):
     """How many choices it has, how many have been tried, the position, and everyone's reels."""
     found: list[float]
     promise: list[float]
+    sharpness: list[float]
     leaning: list[float]
+    """How the others choose; their doubt comes last."""
     tally: list[int]
-    """How long the line is, how many positions are held, whose thought it is; and where a choice
-    leads to."""
+    """How long the line is, how many positions are held, whose thought it is; where a choice leads
+    to; and the power that the others' odds are raised to."""
     casting: Casting
 
     @classmethod
     def of(cls, on: Bench, s: State, slots: int) -> Self:
         """Nothing is known yet; there is room for so many positions."""
-        width, lines = VALUES * s.players, DEEPEST * MOST_CHOICES
-        keys, chances = on.whole(slots), on.small(slots * width)
+        width, lines = width_for(s.players), DEEPEST * MOST_CHOICES
+        keys, chances = on.whole(slots), on.small(slots * pairs_of(width))
         choices, below = on.whole(lines), on.real(lines * width)
         several, tried, key, reels = (on.whole(DEEPEST) for _ in range(4))
-        found, promise = on.real(width), on.real(MOST_CHOICES)
-        counts = LEANING_AT_LAST if s.round + 1 == s.players else LEANING
-        leaning, tally = on.reals([each / 10 for each in counts]), on.whole(5)
+        found, promise = on.real(2 * pairs_of(width)), on.real(MOST_CHOICES)
+        others = OTHERS[s.round + 1 == s.players][s.players == MAX_PLAYERS]
+        sharpness = on.reals([each / 1000 for each in others.sharpness])
+        leaning = on.reals([each / 100 for each in (*others.leaning, others.doubt)])
+        tally = on.wholes([0, 0, 0, 0, 0, others.power])
         known, line = (keys, chances, choices, below), (several, tried, key, reels)
-        return cls(*known, *line, found, promise, leaning, tally, Casting.of(on, s))
+        room = (found, promise, sharpness, leaning)
+        return cls(*known, *line, *room, tally, Casting.of(on, s))
+
+
+@rule
+def width_for(players: int) -> int:
+    """What is known of a position: so many numbers."""
+    return DEPTHS * players + 1
 
 
 # Positions as numbers ------------------------------------------------------------------------
@@ -243,12 +277,20 @@ def slot_of(key: int, keys: list[int]) -> int:
 
 
 @rule
+def pairs_of(width: int) -> int:
+    """Numbers that hold two chances each."""
+    return (width + 1) // 2
+
+
+@rule
 def keep(key: int, width: int, e: Ending) -> None:
     """Remember what has been found of a position."""
     slot = slot_of(key, e.keys)
     e.keys[slot] = key
-    for i in range(width):
-        e.chances[slot * width + i] = int(e.found[i] * KEPT)
+    pairs = pairs_of(width)
+    for i in range(pairs):
+        one, two = int(e.found[2 * i] * KEPT + 0.5), int(e.found[2 * i + 1] * KEPT + 0.5)
+        e.chances[slot * pairs + i] = one << 16 | two
     e.tally[HELD] += 1
 
 
@@ -258,8 +300,11 @@ def recall(key: int, width: int, e: Ending) -> bool:
     slot = slot_of(key, e.keys)
     if not e.keys[slot]:
         return False
-    for i in range(width):
-        e.found[i] = e.chances[slot * width + i] / KEPT
+    pairs = pairs_of(width)
+    for i in range(pairs):
+        both = e.chances[slot * pairs + i]
+        e.found[2 * i] = (both >> 16) / KEPT
+        e.found[2 * i + 1] = (both & 0xFFFF) / KEPT
     return True
 
 
@@ -295,7 +340,7 @@ def hand_up(depth: int, width: int, e: Ending) -> None:
 @rule
 def take_for_chance(depth: int, players: int, e: Ending) -> None:
     """What a position comes to for who looks no step ahead: columns as likely, cards seldom."""
-    several = e.several[depth]
+    several, width = e.several[depth], width_for(players)
     first = depth * MOST_CHOICES
     columns = 0
     for i in range(several):
@@ -305,18 +350,23 @@ def take_for_chance(depth: int, players: int, e: Ending) -> None:
         if e.choices[first + i] < COLUMNS:
             weight = (1.0 - weight * (several - columns)) / columns
         for seat in range(players):
-            e.found[seat] += weight * e.below[(first + i) * VALUES * players + seat]
+            e.found[seat] += weight * e.below[(first + i) * width + seat]
+
+
+@rule
+def weighs_by(k: int) -> int:
+    """The depth by which another weighs choices: one step less, the last by itself."""
+    return k - 1 if k + 1 < DEPTHS else k
 
 
 @rule
 def look_ahead(depth: int, turn: int, players: int, e: Ending) -> None:
     """The same for who looks further: by what comes of choices if all then look less far."""
-    several = e.several[depth]
-    width = VALUES * players
+    several, width = e.several[depth], width_for(players)
     first = depth * MOST_CHOICES * width
     for k in range(1, DEPTHS):
-        spread = SHARPNESS[k] * 0.001
-        mine = first + (k - 1) * players
+        spread = e.sharpness[k]
+        mine = first + weighs_by(k) * players
         best = 0.0
         for i in range(several):
             best = max(best, e.below[mine + i * width + turn])
@@ -335,40 +385,57 @@ def look_ahead(depth: int, turn: int, players: int, e: Ending) -> None:
 @rule
 def weigh_up(depth: int, turn: int, players: int, e: Ending) -> None:
     """What a position comes to in truth: the seat that thinks takes the best, the others lean."""
-    several = e.several[depth]
-    width = VALUES * players
+    several, width = e.several[depth], width_for(players)
+    truth = width - 1
     first = depth * MOST_CHOICES * width
-    mine = turn == e.tally[ME]
-    best = -1e9
-    for i in range(several):
-        promise = 0.0
-        if mine:
-            promise = OWN * e.below[first + i * width + MINE * players + turn]
-        else:
-            for k in range(DEPTHS):
-                promise += e.leaning[k] * e.below[first + i * width + k * players + turn]
-        e.promise[i] = promise
-        best = max(best, promise)
+    if turn == e.tally[ME]:
+        for i in range(several):
+            e.found[truth] = max(e.found[truth], e.below[first + i * width + truth])
+        return
+    lean(depth, turn, players, e)
     total = 0.0
     for i in range(several):
-        weight = SOFTNESS / (SOFTNESS + best - e.promise[i])
-        weight *= weight
-        weight *= weight
-        weight *= weight
-        weight *= weight
-        total += weight
-        for seat in range(players):
-            place = MINE * players + seat
-            e.found[place] += weight * e.below[first + i * width + place]
-    for seat in range(players):
-        e.found[MINE * players + seat] /= total
+        total += e.promise[i]
+        e.found[truth] += e.promise[i] * e.below[first + i * width + truth]
+    e.found[truth] /= total
+
+
+@rule
+def lean(depth: int, turn: int, players: int, e: Ending) -> None:
+    """How likely another makes each choice, all but a factor."""
+    several, width = e.several[depth], width_for(players)
+    doubt = e.leaning[DEPTHS]
+    most = 0.0
+    least = 1.0
+    for i in range(several):
+        place = (depth * MOST_CHOICES + i) * width + turn
+        chance = 0.0
+        for k in range(DEPTHS):
+            chance += e.leaning[k] * e.below[place + k * players]
+        most = max(most, chance)
+        least = min(least, chance)
+        e.promise[i] = raised((chance + doubt) / (1.0 + doubt - chance), e.tally[POWER])
+    if most - least < AS_GOOD and several != 3:
+        e.promise[0] *= FIRST
+
+
+@rule
+def raised(number: float, power: int) -> float:
+    """A number to a whole power."""
+    result = 1.0
+    while power:
+        if power & 1:
+            result *= number
+        number *= number
+        power >>= 1
+    return result
 
 
 @rule
 def try_next(states: list[State], depth: int, by: Judge, e: Ending) -> None:
     """The next choice of a position: what it leads to is known, the end, or to be looked into."""
     s = states[0]
-    width = VALUES * s.players
+    width = width_for(s.players)
     choice = e.choices[depth * MOST_CHOICES + e.tried[depth]]
     make(e.key[depth], e.reels[depth], choice, s, e)
     key, reels = e.tally[POSITION], e.tally[REELS_LEFT]
@@ -386,8 +453,9 @@ def try_next(states: list[State], depth: int, by: Judge, e: Ending) -> None:
             copy_state(states, 0, ENDED)
             end_here(states[ENDED], key)
             settle(states, by, e.casting)
-        for i in range(width):
+        for i in range(width - 1):
             e.found[i] = e.casting.worth[ENDED * MAX_PLAYERS + i % s.players]
+        e.found[width - 1] = e.casting.worth[ENDED * MAX_PLAYERS + e.tally[ME]]
         if not at_once:
             keep(key, width, e)
         hand_up(depth, width, e)
@@ -397,7 +465,7 @@ def try_next(states: list[State], depth: int, by: Judge, e: Ending) -> None:
 def follow(states: list[State], by: Judge, e: Ending, steps: int) -> None:
     """Go on for so many steps, or until every line is known or there is no room."""
     players = states[0].players
-    width = VALUES * players
+    width = width_for(players)
     for _ in range(steps):
         depth = e.tally[DEPTH]
         if e.tried[depth] < e.several[depth]:
@@ -439,9 +507,11 @@ def within_reach(on: Bench, s: State, seconds: float | None) -> bool:
     rate = (COMPILED if on.compiled else INTERPRETED)[at_last]
     if seconds is not None and positions > seconds * rate:
         return False
-    return positions <= (
-        WITHIN_REACH_AT_LAST[s.players == MAX_PLAYERS] if at_last else WITHIN_REACH
-    )
+    numba = on.compiled and on.library is None
+    if not numba and positions > WITHOUT_NUMBA:
+        return False
+    most = WITHIN_REACH_AT_LAST[s.players == MAX_PLAYERS] if at_last else WITHIN_REACH
+    return positions <= most
 
 
 def slots_for(s: State, most: int) -> int:
@@ -476,9 +546,8 @@ def work_out(
             try_it(states, choice, by, e.casting)
             values.append(float(e.casting.worth[place]))
     elif followed_through(on, states, by, e, seconds):
-        width = VALUES * s.players
-        place = MINE * s.players + s.turn
-        values = [float(e.below[i * width + place]) for i in range(len(choices))]
+        width = width_for(s.players)
+        values = [float(e.below[(i + 1) * width - 1]) for i in range(len(choices))]
     else:
         return None
     best = choices[values.index(max(values))]
