@@ -172,8 +172,8 @@ def looked_ahead(state: State, word_of: Callable[[State], int]) -> Iterator[Stat
     while not state.over:
         hidden = GAME.hidden(state, state.turn)
         own = network.choose_learnt(bench(False), hidden, GAME.legal(hidden))
-        within = playing_on.THOUGHT_OF_AHEAD
-        if turns_left(state) < 4 and len(playing_on._thought_of(own, None, within)) > 1:
+        words = playing_on._thought_of(own, None, playing_on.THOUGHT_OF_AHEAD, 6)
+        if turns_left(state) < 4 and len(words) > 1:
             yield hidden
         GAME.rules.play(state, word_of(hidden))
 

@@ -245,8 +245,8 @@ def test_what_a_word_gave_away_is_looked_into_until_it_is_known() -> None:
 
 def test_words_nobody_would_think_of_are_tried_only_if_played() -> None:
     leaning = Thought([4, 5, 6], 5, [0] * 3, [-9.0, 0.0, -1.0], [0.0] * 3, "convention")
-    assert playing_on._thought_of(leaning, None, playing_on.THOUGHT_OF) == [5, 6]
-    assert playing_on._thought_of(leaning, 4, playing_on.THOUGHT_OF) == [4, 5, 6]
+    assert playing_on._thought_of(leaning, None, playing_on.THOUGHT_OF, 4) == [5, 6]
+    assert playing_on._thought_of(leaning, 4, playing_on.THOUGHT_OF, 4) == [4, 5, 6]
     found = playing_on._thought([4, 5, 6], 5, {5: [1] * 32, 6: [0] * 32}, playing_on.SIGNIFICANT)
     assert found.best == 5 and found.visits == [0, 32, 32]
     assert found.apart is not None and found.apart[0] == 1.0, "left open"

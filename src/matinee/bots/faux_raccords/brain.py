@@ -15,7 +15,7 @@ from matinee.bots.work import bench_for_a_glance
 
 LEARNT = 1
 """The effort of asking a network; none is to keep to the convention, more are games played out."""
-AHEAD = 1_000
+AHEAD = 1_500
 """Games the expert plays out before it says a word, at most."""
 
 

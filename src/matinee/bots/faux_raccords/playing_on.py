@@ -40,8 +40,9 @@ MARGIN = 0.03
 """How well it is to be known what a word gave away: half of a 95% interval."""
 SIGNIFICANT = 1.7
 """Standard errors by which a word must win more often than the team's own."""
-THOUGHT_OF_AHEAD, SIGNIFICANT_AHEAD = 5.0, 1.0
-"""The same for the expert: a word that seems better is more often so than not."""
+THOUGHT_OF_AHEAD, CONTENDERS_AHEAD, SIGNIFICANT_AHEAD = 8.0, 6, 1.0
+"""The same for the expert: beside a stranger a word may be good that the network hardly thinks of,
+and one that seems better is more often so than not."""
 STRANGERS = 75
 """In how many of a hundred positions the expert takes somebody for a stranger."""
 
@@ -108,18 +109,18 @@ def weigh(
     own = choose_learnt(on, seen, legal)
     if len(legal) == 1:
         return own
-    words = _thought_of(own, played, THOUGHT_OF)
+    words = _thought_of(own, played, THOUGHT_OF, CONTENDERS)
     table = Table(on, seen, seed, games, seconds)
     left_open = partial(_left_open, own=own.best, played=played)
     results = try_out(table, words, left_open, PART, 0)
     return _thought(legal, own.best, results, SIGNIFICANT)
 
 
-def _thought_of(own: Thought, played: int | None, within: float) -> list[int]:
+def _thought_of(own: Thought, played: int | None, within: float, most: int) -> list[int]:
     """The words the network leans to most, and the one that was played."""
     ranked = sorted(zip(own.values, own.choices, strict=True), key=lambda each: -each[0])
     least = ranked[0][0] - within
-    kept = {own.best, *(word for value, word in ranked[:CONTENDERS] if value >= least)}
+    kept = {own.best, *(word for value, word in ranked[:most] if value >= least)}
     return [word for word in own.choices if word in kept or word == played]
 
 
@@ -200,7 +201,7 @@ def look_ahead(
     """The word the network leans to, unless another wins more often."""
     on = bench(compile_it)
     own = choose_learnt(on, seen, legal)
-    words = _thought_of(own, None, THOUGHT_OF_AHEAD)
+    words = _thought_of(own, None, THOUGHT_OF_AHEAD, CONTENDERS_AHEAD)
     if len(words) == 1:
         return own
     table, as_good = Table(on, seen, seed, games, seconds), partial(_as_good, own=own.best)

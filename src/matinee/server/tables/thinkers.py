@@ -61,7 +61,7 @@ class Processes:
     def __init__(self, workers: int) -> None:
         self._workers = workers
         self._pool: ProcessPoolExecutor | None = None
-        self._warming: dict[str, asyncio.Task[None]] = {}
+        self._warming: dict[str, asyncio.Task[bool]] = {}
         self._warmers: set[ProcessPoolExecutor] = set()
         self._places = Turns(workers)
         self._running: set[asyncio.Task[object]] = set()
@@ -88,16 +88,24 @@ class Processes:
 
     def must_wait(self, game: Game, bot: str) -> bool:
         """Whether a bot's choice has to wait for the compiler; if so, that is begun."""
-        return not self._is_ready(game, bot) and levels.brain_of(game).meanwhile is None
+        waits = levels.brain_of(game).meanwhile is None and self._wants_compiler(game, bot)
+        return waits and not self._warm(game).done()
 
-    def _is_ready(self, game: Game, bot: str) -> bool:
-        """Whether a bot can think as it does at its best; if not, the compiler is set to work."""
-        level = levels.brain_of(game).levels.get(bot)
-        if level is None or not levels.wants_compiler(game, level.effort):
+    def _can_look_ahead(self, game: Game, bot: str) -> bool:
+        """Whether a bot can think as it does at its best; if not yet, the compiler is set to work.
+
+        Where that failed, for want of memory for instance, who can play without goes on so.
+        """
+        if levels.brain_of(game).meanwhile is None or not self._wants_compiler(game, bot):
             return True
-        return self._warm(game).done()
+        warm = self._warm(game)
+        return warm.done() and not warm.cancelled() and not warm.exception() and warm.result()
 
-    def _warm(self, game: Game) -> asyncio.Task[None]:
+    def _wants_compiler(self, game: Game, bot: str) -> bool:
+        level = levels.brain_of(game).levels.get(bot)
+        return level is not None and levels.wants_compiler(game, level.effort)
+
+    def _warm(self, game: Game) -> asyncio.Task[bool]:
         if game.name not in self._warming:
             self._warming[game.name] = asyncio.create_task(self._compile(game))
         return self._warming[game.name]
@@ -107,7 +115,8 @@ class Processes:
         if can_compile():
             await asyncio.shield(self._warm(game))
 
-    async def _compile(self, game: Game) -> None:
+    async def _compile(self, game: Game) -> bool:
+        """Have a game's search compiled in a process of its own; whether that went well."""
         pool = ProcessPoolExecutor(1, get_context("spawn"), worker.settle_in)
         self._warmers.add(pool)
         loop = asyncio.get_running_loop()
@@ -115,8 +124,10 @@ class Processes:
         try:
             await loop.run_in_executor(pool, worker.warm_up, game.name)
             logger.info("search is ready", game=game.name, seconds=round(loop.time() - began, 1))
+            return True
         except BrokenProcessPool:
             logger.warning("a search could not be made ready beforehand", game=game.name)
+            return False
         finally:
             self._warmers.discard(pool)
             pool.shutdown(wait=False)
@@ -129,7 +140,7 @@ class Processes:
         """
         if self.must_wait(game, bot):
             await self.warm(game)
-        seed, ready = secrets.randbits(63), self._is_ready(game, bot)
+        seed, ready = secrets.randbits(63), self._can_look_ahead(game, bot)
         began = time.monotonic()
         word, thought = await self._in_turn(
             owner, worker.choose_timed, game.name, seen, bot, seed, LONGEST_THOUGHT, ready
