@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+import json
 from random import Random
 from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
+from matinee import games, record
+from matinee.position import Position
 from tests.support.geometry import faults
 from tests.support.playing import (
     LIT,
+    NEXT_ROUND,
     OVER,
     at,
     check_words,
     deal,
+    go_on_from,
     is_static,
     lit,
     play,
@@ -171,6 +176,19 @@ def test_nothing_is_explained_to_a_mouse_that_rests(page_at: Any) -> None:
     card.hover()
     page.clock.fast_forward(2_000)
     expect(explained).to_have_count(1)
+
+
+def test_the_only_choice_is_made_by_itself_twice_running(page_at: Any) -> None:
+    """A Double Reel where one column is left: the same word is the only one, and then again."""
+    position = Position.of_seed(games.find("hollywood"), {"players": 3}, 2300)
+    for word in "double C C double B B B B D C D D double".split():
+        position.play(word)
+    assert position.legal(1) == ["A"]
+    page = page_at(1440, 900, "en", own=True)
+    page.add_init_script(NOTE_FORCED)
+    go_on_from(page, json.loads(record.dumps(position)), len(position.actions), interval=60)
+    page.wait_for_selector(NEXT_ROUND)
+    assert page.evaluate("sawForced")
 
 
 def test_the_last_card_plays_itself(page_at: Any) -> None:

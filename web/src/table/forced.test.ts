@@ -13,10 +13,10 @@ vi.mock("../lib/words.svelte", () => ({
   vocabulary: () => null,
 }));
 
-function table(legal: string[], secret: boolean, last = "chose"): LiveTable {
+function table(legal: string[], secret: boolean, last = "chose", version = 7): LiveTable {
   return {
     legal: new Set(legal),
-    state: { secret_hands: secret },
+    state: { secret_hands: secret, version },
     story: [{ event: last }],
   } as unknown as LiveTable;
 }
@@ -24,7 +24,7 @@ const plain = (yes: boolean) => ({ isPlain: () => yes }) as unknown as GameClien
 
 describe("the only choice", () => {
   it("is made by itself, where there is nothing to decide", () => {
-    expect(onlyChoice(table(["A"], false), plain(false))).toBe("A");
+    expect(onlyChoice(table(["A"], false), plain(false))).toEqual({ word: "A", version: 7 });
     expect(onlyChoice(table(["A", "B"], false), plain(true))).toBeNull();
     expect(onlyChoice(table([], false), plain(true))).toBeNull();
   });
@@ -32,7 +32,14 @@ describe("the only choice", () => {
   it("waits for the player where making it at once would tell of a secret hand", () => {
     expect(onlyChoice(table(["A"], true), plain(false))).toBeNull();
     expect(onlyChoice(table(["A"], true), {} as GameClient)).toBeNull();
-    expect(onlyChoice(table(["A"], true), plain(true))).toBe("A");
+    expect(onlyChoice(table(["A"], true), plain(true))).toEqual({ word: "A", version: 7 });
+  });
+
+  it("is another one when the same word is the only one again", () => {
+    const [first, second] = [7, 8].map((version) =>
+      onlyChoice(table(["A"], false, "chose", version), plain(true)),
+    );
+    expect(first).not.toEqual(second);
   });
 
   it("is not made again when it was taken back", () => {
