@@ -17,6 +17,7 @@ from random import Random
 
 from benchmarks.strength.cross_play import asked_player
 from benchmarks.strength.deals import GAME, asked_game
+from benchmarks.strength.faux_raccords import interval
 from benchmarks.strength.matches import mean_and_margin
 from matinee import games
 from matinee.bots.work import bench
@@ -77,11 +78,11 @@ def main() -> None:
             break
     count = len(after)
     gain, margin = mean_and_margin([b - a for a, b in zip(before, after, strict=True)])
-    share, around = mean_and_margin(after)
+    low, high = interval(sum(after), count)
     print(
         f"{asked.mode}, {asked.players} players, {asked.memory}, {asked.guest}, {count} deals of "
         f"{asked.seed}: {100 * sum(before) / count:.1f} won by what they lean to, "
-        f"{100 * share:.1f} [{100 * (share - around):.1f}, {100 * (share + around):.1f}] looking "
+        f"{100 * sum(after) / count:.1f} [{100 * low:.1f}, {100 * high:.1f}] looking "
         f"ahead; {100 * gain:+.1f} [{100 * (gain - margin):.1f}, {100 * (gain + margin):.1f}]; "
         f"{1000 * ahead.seconds / ahead.asked:.1f} ms a word"
     )
