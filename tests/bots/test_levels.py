@@ -89,6 +89,29 @@ def test_a_quick_level_plays_the_same_before_and_after_its_search_is_compiled(
     assert bots.find(name).choose(seen, game.legal(seen.state), None) == before
 
 
+def test_who_waits_at_a_table_is_not_kept_by_a_search_that_cannot_be_compiled(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Interpreted, the expert of Faux Raccords would play out games for minutes before a word."""
+    game, efforts = games.find("faux-raccords"), []
+    brain = bots.brain_of(game)
+
+    def think(seen: Seen, effort: int, time: float | None = None) -> Thought:
+        efforts.append(effort)
+        legal = game.legal(seen.state)
+        return Thought(legal, legal[0], [0] * len(legal), [0.0] * len(legal), [], "search")
+
+    monkeypatch.setattr(levels, "think", think)
+    seen, expert = seen_in(game, 4, 5), bots.find("expert", game)
+    legal = game.legal(seen.state)
+    assert len(legal) > 1
+    for can_compile, seconds in ((True, 1.0), (False, None), (False, 1.0)):
+        monkeypatch.setattr(levels, "can_compile", lambda can=can_compile: can)
+        expert.choose(seen, legal, seconds)
+    most = brain.levels["expert"].effort
+    assert efforts == [most, most, brain.meanwhile]
+
+
 def test_levels_are_measurably_apart() -> None:
     """Three of Hollywood Sensation's; docs/measured/strength.md has more games of all."""
     game = games.find("sensation")

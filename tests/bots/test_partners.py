@@ -211,9 +211,8 @@ def test_a_word_that_wins_more_often_is_said_and_a_worse_one_soon_left() -> None
     assert playing_on._best(alike, own, playing_on.SIGNIFICANT_AHEAD) == own
 
 
-@pytest.mark.skipif(not can_compile(), reason="needs Numba")
 def test_strangers_are_among_those_one_reckons_with() -> None:
-    """In a hundred of a hundred positions, in none; each seat but one's own."""
+    """Each seat but one's own, with tempers of which none is measured."""
     state: Any = GAME.dealt(GAME.complete({"mode": "tutorial", "players": 3}), 4)
     GAME.rules.begin(state)
     hidden = GAME.hidden(state, state.turn)

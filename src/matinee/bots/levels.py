@@ -143,6 +143,9 @@ class LevelBot(Bot):
             return legal[0]
         level = self.at(seen.game)
         effort = level.effort if self._effort is None else min(self._effort, level.effort)
+        meanwhile = brain_of(seen.game).meanwhile
+        if time is not None and meanwhile is not None and not can_run_compiled(seen.game):
+            effort = min(effort, meanwhile)  # somebody waits, and compiled code will never come
         return confused(think(seen, effort, time), level.looseness, Random(seen.seed))
 
 

@@ -75,13 +75,13 @@ def try_out(
     results: Results = {word: [] for word in words}
     trying, position, end = words, 0, inf
     while trying and games > 0:
-        part = max(1, min(part, games // len(trying)))
-        won = on.whole(part * len(trying))
-        twin(states, company, on.wholes(trying), at.seed, position, position + part, won)
+        count = max(1, min(part, games // len(trying)))
+        won = on.whole(count * len(trying))
+        twin(states, company, on.wholes(trying), at.seed, position, position + count, won)
         for i, word in enumerate(trying):
             results[word] += [int(won[k]) for k in range(i, len(won), len(trying))]
-        position += part
-        games -= part * len(trying)
+        position += count
+        games -= count * len(trying)
         trying = go_on_with(results)
         if time.monotonic() >= end:
             break
