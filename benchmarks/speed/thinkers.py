@@ -6,7 +6,7 @@
 `memory`: a worker as a server starts it thinks through a game as the highest level of each game,
 with what a hint and a review say of every choice; its memory at the end and at its highest, then
 that of a worker that has served every game, and (`--with-compiler`) of the process beside that
-compiles where nothing is compiled yet.
+compiles where nothing is compiled yet, with how long that keeps one core busy.
 
 `delay`: people play each other at some tables of one server while, in every other stretch of time,
 others play experts at tables of their own, as fast as those answer. How long a choice at the first
@@ -64,8 +64,10 @@ def think_through(name: str) -> int:
     return choices
 
 
-def in_a_worker(*works: tuple[Callable[..., Any], str], fresh: bool = False) -> tuple[float, float]:
-    """Memory of a worker process after some work; `fresh`: where nothing is compiled yet."""
+def in_a_worker(
+    *works: tuple[Callable[..., Any], str], fresh: bool = False
+) -> tuple[float, float, float]:
+    """Memory of a worker after some work, and its seconds; `fresh`: where nothing is compiled."""
     kept = os.environ.get("MATINEE_CACHE")
     with tempfile.TemporaryDirectory() as empty:
         if fresh:
@@ -74,7 +76,8 @@ def in_a_worker(*works: tuple[Callable[..., Any], str], fresh: bool = False) -> 
             with ProcessPoolExecutor(1, get_context("spawn"), worker.settle_in) as pool:
                 for work, name in works:
                     pool.submit(work, name).result()
-                return pool.submit(memory).result()
+                now, most = pool.submit(memory).result()
+                return now, most, pool.submit(time.process_time).result()
         finally:
             if fresh:
                 os.environ.pop("MATINEE_CACHE")
@@ -91,11 +94,14 @@ def show_memory(with_compiler: bool) -> None:
     print("|---|---|---|")
     rows = [(f"{name}, as {bots.names_for(games.find(name))[-1]}", [name]) for name in names]
     for told, thought in [*rows, ("every game", names)]:
-        now, most = in_a_worker(*((think_through, name) for name in thought))
+        now, most, _ = in_a_worker(*((think_through, name) for name in thought))
         print(f"| {told} | {now:.0f} | {most:.0f} |", flush=True)
+    if with_compiler:
+        print("\n| a process that compiles, once | MB at most | seconds of one core |")
+        print("|---|---|---|")
     for name in names if with_compiler else ():
-        now, most = in_a_worker((worker.warm_up, name), fresh=True)
-        print(f"| (compiling {name}, once) | {now:.0f} | {most:.0f} |", flush=True)
+        _, most, seconds = in_a_worker((worker.warm_up, name), fresh=True)
+        print(f"| {name} | {most:.0f} | {seconds:.1f} |", flush=True)
 
 
 # Delay ---------------------------------------------------------------------------------------
@@ -175,7 +181,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     what = parser.add_subparsers(dest="what", required=True)
     of_memory = what.add_parser("memory")
-    of_memory.add_argument("--with-compiler", action="store_true", help="takes minutes")
+    of_memory.add_argument("--with-compiler", action="store_true", help="takes a minute more")
     of_delay = what.add_parser("delay")
     of_delay.add_argument("--seconds", type=float, default=60)
     of_delay.add_argument("--tables", type=int, default=4, help="where people play each other")

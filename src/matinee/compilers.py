@@ -24,9 +24,25 @@ from numba.core import types
 from numba.core.bytecode import FunctionIdentity
 from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler import Compiler, CompileResult
+from numba.core.compiler_machinery import PassManager
 from numba.core.dispatcher import Dispatcher
 from numba.core.errors import NumbaError
 from numba.core.extending import intrinsic
+from numba.core.typed_passes import (
+    DumpParforDiagnostics,
+    InlineOverloads,
+    NopythonRewrites,
+)
+from numba.core.untyped_passes import (
+    FindLiterallyCalls,
+    InlineClosureLikes,
+    InlineInlinables,
+    LiteralPropagationSubPipelinePass,
+    LiteralUnroll,
+    MakeFunctionToJitFunction,
+    RewriteDynamicRaises,
+    WithLifting,
+)
 
 try:
     import fcntl
@@ -37,6 +53,23 @@ except ImportError:  # Windows: each process compiles for itself
 OPTIONS = {"nogil": True, "error_model": "numpy", "_nrt": False}
 """Without Numba's runtime, since rules make no arrays: it would count who holds which at every call
 that is handed one, which took half of the time of a step that is observed."""
+
+
+FOR_WHAT_NO_RULE_HAS = {
+    DumpParforDiagnostics,
+    FindLiterallyCalls,
+    InlineClosureLikes,
+    InlineInlinables,
+    InlineOverloads,
+    LiteralPropagationSubPipelinePass,
+    LiteralUnroll,
+    MakeFunctionToJitFunction,
+    NopythonRewrites,
+    RewriteDynamicRaises,
+    WithLifting,
+}
+"""Numba's passes for functions within functions, `with`, `raise` and sums of whole arrays: each
+would go through every rule and find nothing."""
 
 
 @cache
@@ -94,6 +127,14 @@ class WholeCompiler(Compiler):  # type: ignore[misc]
         self.state.library = self.library(self.state.targetctx.codegen(), function.__qualname__)
         self.state.library.enable_object_caching()
         return super().compile_extra(function)
+
+    def define_pipelines(self) -> list[PassManager]:
+        """What is done to a rule, one thing after another."""
+        pipelines = super().define_pipelines()
+        for each in pipelines:
+            each.passes = [step for step in each.passes if step[0] not in FOR_WHAT_NO_RULE_HAS]
+            each.finalize()
+        return pipelines
 
 
 class PartCompiler(WholeCompiler):
