@@ -4,21 +4,24 @@
     python -m benchmarks.strength.look_ahead --guest expert --mode shorts --players 2
 
 The guest sits in each seat by turns, deal after deal, and is whoever `cross_play` has a name for;
-`expert` means that all seats are the team's. The team plays each deal twice: as the expert does,
-and as its network does alone. The interval is that of the paired difference, by deal.
+`expert` means that all seats are the team's. Each deal is played three times: the team keeps to the
+convention, does as its network leans to, and looks ahead as the expert does. Differences have the
+interval of pairs, by deal. However many processes share the deals, they are the same deals.
 """
 
 from __future__ import annotations
 
 import argparse
+import multiprocessing
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from random import Random
+from typing import Any, NamedTuple
 
 from benchmarks.strength.cross_play import asked_player
 from benchmarks.strength.deals import GAME, asked_game
 from benchmarks.strength.faux_raccords import interval
-from benchmarks.strength.matches import mean_and_margin
+from benchmarks.strength.matches import START, mean_and_margin
 from matinee import games
 from matinee.bots.work import bench
 from matinee.games.faux_raccords.deck import MODE_NAMES
@@ -51,8 +54,75 @@ def won(start: State, seed: int, number: int, team: Said, guest: Said | None) ->
     return asked_game(start, seed, number, ask)
 
 
+class Played(NamedTuple):
+    """What came of one deal: whether it was won, each way, and what looking ahead took."""
+
+    convention: bool
+    network: bool
+    expert: bool
+    asked: int
+    seconds: float
+
+
+class Table:
+    """The three teams with one guest."""
+
+    def __init__(self, options: dict[str, Any], guest: str, seed: int) -> None:
+        game, on = games.find(GAME), bench(True)
+        self.seed = seed
+        self.start: State = game.new_state(game.complete(options))
+        names = ("convention", "network", "expert")
+        self.convention, self.network, self.expert = (
+            asked_player(on, name, self.start) for name in names
+        )
+        self.guest = None if guest == "expert" else asked_player(on, guest, self.start)
+
+    def play(self, number: int) -> Played:
+        """One deal, three times."""
+        ahead = Stopwatch(self.expert)
+        teams = (self.convention, self.network, ahead)
+        wins = [won(self.start, self.seed, number, team, self.guest) for team in teams]
+        return Played(*wins, ahead.asked, ahead.seconds)
+
+
+_tables: list[Table] = []
+"""The table of this process, where several share the deals."""
+
+
+def _sit_down(*table: Any) -> None:
+    _tables[:] = [Table(*table)]
+
+
+def _play(number: int) -> Played:
+    return _tables[0].play(number)
+
+
+def played(made_of: Any, deals: range, processes: int, seconds: float) -> Iterator[Played]:
+    """What comes of one deal after another, until the time is over."""
+    until = time.monotonic() + seconds
+    table = Table(*made_of)
+    yield table.play(deals[0])  # compiled once, before there are several
+    with multiprocessing.get_context(START).Pool(processes, _sit_down, made_of) as pool:
+        for each in pool.imap(_play, deals[1:]):
+            yield each
+            if time.monotonic() > until:
+                break
+
+
+def share_of(wins: list[bool]) -> str:
+    """Percent of deals won, with its interval."""
+    low, high = interval(sum(wins), len(wins))
+    return f"{100 * sum(wins) / len(wins):.1f} [{100 * low:.1f}, {100 * high:.1f}]"
+
+
+def gap_of(ones: list[bool], others: list[bool], times: int = 1) -> str:
+    """By how much the ones win more than so many times the others, with the interval of pairs."""
+    gain, margin = mean_and_margin([a - times * b for a, b in zip(ones, others, strict=True)])
+    return f"{100 * gain:+.1f} [{100 * (gain - margin):.1f}, {100 * (gain + margin):.1f}]"
+
+
 def main() -> None:
-    """Play deals with and without, and print what came of them."""
+    """Play deals three times each, and print what came of them."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--guest", default="greedy")
     parser.add_argument("--mode", choices=MODE_NAMES, default="feature")
@@ -62,29 +132,23 @@ def main() -> None:
     parser.add_argument("--first", type=int, default=0, help="deal to begin with")
     parser.add_argument("--seed", type=int, default=2031)
     parser.add_argument("--seconds", type=float, default=420)
+    parser.add_argument("--processes", type=int, default=1, help="that share the deals")
     asked = parser.parse_args()
-    game, on = games.find(GAME), bench(True)
     options = {"mode": asked.mode, "players": asked.players, "memory": asked.memory}
-    start: State = game.new_state(game.complete(options))
-    network, expert = (asked_player(on, name, start) for name in ("network", "expert"))
-    guest = None if asked.guest == "expert" else asked_player(on, asked.guest, start)
-    ahead = Stopwatch(expert)
-    before, after = [], []
-    until = time.monotonic() + asked.seconds
-    for number in range(asked.first, asked.first + asked.games):
-        before.append(won(start, asked.seed, number, network, guest))
-        after.append(won(start, asked.seed, number, ahead, guest))
-        if time.monotonic() > until:
-            break
-    count = len(after)
-    gain, margin = mean_and_margin([b - a for a, b in zip(before, after, strict=True)])
-    low, high = interval(sum(after), count)
+    deals = range(asked.first, asked.first + asked.games)
+    made_of = (options, asked.guest, asked.seed)
+    found = list(played(made_of, deals, asked.processes, asked.seconds))
+    convention, network, expert = (
+        [getattr(each, name) for each in found] for name in ("convention", "network", "expert")
+    )
+    words = sum(each.asked for each in found)
+    spent = sum(each.seconds for each in found)
     print(
-        f"{asked.mode}, {asked.players} players, {asked.memory}, {asked.guest}, {count} deals of "
-        f"{asked.seed}: {100 * sum(before) / count:.1f} won by what they lean to, "
-        f"{100 * sum(after) / count:.1f} [{100 * low:.1f}, {100 * high:.1f}] looking "
-        f"ahead; {100 * gain:+.1f} [{100 * (gain - margin):.1f}, {100 * (gain + margin):.1f}]; "
-        f"{1000 * ahead.seconds / ahead.asked:.1f} ms a word"
+        f"{asked.mode}, {asked.players} players, {asked.memory}, {asked.guest}, {len(found)} deals "
+        f"of {asked.seed}: the convention {share_of(convention)}, what they lean to "
+        f"{share_of(network)}, looking ahead {share_of(expert)}; looking ahead more than "
+        f"leaning {gap_of(expert, network)}, more than twice the convention "
+        f"{gap_of(expert, convention, 2)}; {1000 * spent / max(1, words):.1f} ms a word"
     )
 
 
