@@ -81,8 +81,10 @@ class Table:
         """One deal, three times."""
         ahead = Stopwatch(self.expert)
         teams = (self.convention, self.network, ahead)
-        wins = [won(self.start, self.seed, number, team, self.guest) for team in teams]
-        return Played(*wins, ahead.asked, ahead.seconds)
+        convention, network, expert = (
+            won(self.start, self.seed, number, team, self.guest) for team in teams
+        )
+        return Played(convention, network, expert, ahead.asked, ahead.seconds)
 
 
 _tables: list[Table] = []

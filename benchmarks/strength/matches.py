@@ -7,12 +7,13 @@ A player is a bot as people are offered it (`expert`, `greedy`), a reference (`p
 `flat-mc`), or a search with its iterations (`search:1000`) or with a limit of time (`search@0.1`:
 0.1 s a choice); `guided` is the one that networks guide (Hollywood Sensation), `wandering` the one
 that has no habits (Hollywood!); `level:100/0.06` is a level that might be, of so much effort and so
-loose; `all-seeing:8000`, as the first player of Hollywood Sensation, is shown every card and bounds
-what anybody can win. With `--last-round` everybody plays alike until the last round begins, and
-only that one is measured: it costs less, and luck before it cancels out. Every deal is played once
-with the first player in each seat; what is counted is the share of wins over a deal, so luck of the
-deal and of the seat cancels out. However many processes share the deals, they are the same deals,
-played the same (but where time is the limit).
+loose; `learnt:FILE` and `response:FILE` have learnt to beat the expert of Hollywood Sensation, and
+play without and with a search (responses.py); `all-seeing:8000`, as the first player there, is
+shown every card and bounds what anybody can win. With `--last-round` everybody plays alike until
+the last round begins, and only that one is measured: it costs less, and luck before it cancels out.
+Every deal is played once with the first player in each seat; what is counted is the share of wins
+over a deal, so luck of the deal and of the seat cancels out. However many processes share the
+deals, they are the same deals, played the same (but where time is the limit).
 """
 
 from __future__ import annotations
@@ -28,7 +29,7 @@ from functools import partial
 from random import Random
 from typing import Any, NamedTuple
 
-from benchmarks.strength import reference
+from benchmarks.strength import reference, responses
 from matinee import bots, games
 from matinee.bots.contract import Level, Seen, Thought
 from matinee.bots.hollywood import search as hollywood
@@ -74,6 +75,10 @@ def player(game: Game, name: str) -> Player:
     if name == "flat-mc":
         return lambda seen, seed: reference.flat_monte_carlo(seen, seed).best
     kind, _, effort = name.partition("@" if "@" in name else ":")
+    if kind == "learnt" and game.name == "sensation":
+        return lambda seen, seed: responses.leaning(seen, seed, effort)
+    if kind == "response" and game.name == "sensation":
+        return lambda seen, seed: responses.responding(seen, seed, effort).best
     if kind == ALL_SEEING and game.name == "sensation":
         return lambda state, seed: reference.all_seeing(state, seed, int(effort)).best
     if kind == "level":

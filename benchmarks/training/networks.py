@@ -1,24 +1,27 @@
 """Teach the networks of Hollywood Sensation, by rounds against themselves on a GPU.
 
-    python -m benchmarks.training.networks --minutes 5 --out a.npz --seed 1
-    python -m benchmarks.training.networks --minutes 19 --out b.npz --seed 3 --resume a.npz \\
-        --critic 512 128 --tables 65536 --rate 5e-4 --entropy 0.012 --judge-first 30 --mean 0.005
-    python -m benchmarks.training.networks --minutes 9.3 --out c.npz --seed 4 --resume b.npz \\
-        --critic 512 128 --tables 65536 --rate 2.8e-4 --entropy 0.007 --mean 0.004
+    python -m benchmarks.training.networks --minutes 8.1 --out a.npz --seed 1 --rate 1e-3
+    python -m benchmarks.training.networks --minutes 8.0 --out b.npz --seed 2 --resume a.npz \\
+        --rate 6e-4 --entropy 0.012 --mean 0.006
 
-Those made the weights the program comes with, on one H200 with PyTorch 2.11; the first had
-another of its kind beside it, the second was stopped after eight and a half minutes.
+Those made the weights the program comes with, on one H200 with PyTorch 2.11; the second had the
+first of the two below beside it. They give such weights again, not the very same.
 
-A best response to what the program comes with, to see how far it can be beaten:
+Best responses, to see how far a network can be beaten: to that of the first command, W, and to what
+the program comes with, P (`src/matinee/bots/sensation/networks.npz`):
 
-    python -m benchmarks.training.networks --minutes 7.4 --out r.npz --weights w.npz --seed 31 \\
-        --against W --begin-from W --critic 512 128 --tables 65536 --rate 4e-4 --entropy 0.01 \\
-        --judge-first 20 --mean 0.005        # W is src/matinee/bots/sensation/networks.npz
+    python -m benchmarks.training.networks --minutes 8.0 --out r.npz --weights w.npz --seed 31 \\
+        --against W --begin-from W --rate 5e-4 --entropy 0.01 --judge-first 20 --mean 0.006
+    python -m benchmarks.training.networks --minutes 8.4 --out r.npz --weights w.npz --seed 32 \\
+        --against P --begin-from P --rate 6e-4 --entropy 0.01 --judge-first 20 --mean 0.006
 
 Proximal policy optimisation: many thousand tables play on, each choice drawn from the first network
 as it stands; the second one, who sees all cards, says what could be expected, and choices that did
-better than that become likelier. A round is an episode, its end worth what `matches.py` says. What
-is kept is a running mean of the weights. Rules and cells are the program's own, on the device.
+better than that become likelier. A round is an episode, and ends where every card is known: from
+there it is solved (`bots/sensation/open_hands.py`), so that nothing is learnt from endings played
+badly, and what comes of it is worth what `matches.py` says. Rounds of all kinds are dealt, one as
+readily as the other, whatever came of the one before. What is kept is a running mean of the
+weights. Rules and cells are the program's own, on the device.
 """
 
 from __future__ import annotations
@@ -27,6 +30,7 @@ import argparse
 import copy
 import json
 import time
+import warnings
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -47,71 +51,111 @@ from matinee.bots.sensation.networks import (
     WEIGHTS_FILE,
     describe_all,
     outcomes,
+    place_of,
 )
-from matinee.games.sensation.rules import CARDS, MOST_CHOICES, ROUNDS, begin, deal, legal, play
-from matinee.kernel import compiled, rule, seed_generator
+from matinee.bots.sensation.open_hands import PACKED, ROOM, is_open, pack, solve_open
+from matinee.games.sensation.rules import (
+    CARDS,
+    MOST_CHOICES,
+    ROUNDS,
+    begin,
+    begin_round,
+    deal_round,
+    legal,
+    moved,
+    play,
+)
+from matinee.kernel import below, compiled, rule, seed_generator
 
 LEAST_CARPET = 3
 CARPETS = (4, 4, 4, 4, 4, 4, 4, 3, 5, 6)
 """How long tables' carpets are, by turns."""
+EACH_ROUND = (0, 0, 0, 0, 1, 1, 1, 2, 2, 2)
+"""Which of a match's rounds is played, each of these as often as any other."""
+FURTHEST_AFTER = 4
+"""How far one round can move the pawn."""
 
 
 # Tables --------------------------------------------------------------------------------------
 
-Told = tuple[list[int], list[float], list[int]]
-"""By table: whether a round has ended, what came of it, and who has won a match."""
+WHERE, PAWN, CARPET, OUTCOME = PACKED, PACKED + 1, PACKED + 2, PACKED + 3
+"""Behind an ending: which stakes, where the pawn stands, and how long the carpet is."""
+
+Told = tuple[list[int], list[list[int]]]
+"""By table: whether a round has come to where all cards are known, and how."""
 Looked = tuple[Any, Any, Any, list[int]]
-"""By table: cells, outcomes, cards that can be played, and whose turn it is."""
+"""By table: cells, outcomes, places of cards that can be played, and whose turn it is."""
+
+
+@rule
+def begin_one(s: Any, g: list[int]) -> None:
+    """Deal a round of some match: any, the pawn rather near to the centre than far."""
+    s.leader = below(g, 2)
+    begin(s)
+    s.round = EACH_ROUND[below(g, len(EACH_ROUND))]
+    deal_round(s, s.round, g)
+    if s.round:
+        far = min(s.carpet - 1, FURTHEST_AFTER * s.round)
+        away = 1 + min(below(g, far), below(g, far))
+        s.pawn = away if below(g, 2) else -away
+    begin_round(s)
+    if s.round == 0:
+        s.turn = s.leader
 
 
 @rule
 def start_one(states: Any, i: int, generators: Any, seed: int) -> None:
-    """Deal the first game of a table."""
+    """Deal the first round of a table."""
     seed_generator(generators[i], seed, i)
-    deal(states[i], generators[i])
-    begin(states[i])
+    begin_one(states[i], generators[i])
 
 
 @rule
-def advance_one(
-    states: Any, i: int, generators: Any, pick: int, worth: list[float], told: Told
-) -> None:
-    """Play a card. A round that ends is worth something, after a match comes another."""
-    ended, gain, winners = told
+def advance_one(states: Any, i: int, generators: Any, pick: int, told: Told) -> None:
+    """Play the card at a place; where all cards are known, tell how it stands and deal anew."""
+    ended, endings = told
     s = states[i]
     ended[i] = 0
-    winners[i] = 0
-    this_round = s.round
-    play(s, pick)
-    if s.over or s.round != this_round:
+    if is_open(s):
         ended[i] = 1
-        row = (s.carpet - LEAST_CARPET) * ROUNDS + this_round
-        gain[i] = worth[row * PAWNS + s.pawn + FURTHEST]
-        if s.over:
-            winners[i] = s.winners
-            deal(s, generators[i])
-            begin(s)
+        pack(s, endings[i])
+        endings[i][WHERE] = (s.carpet - LEAST_CARPET) * ROUNDS + s.round
+        endings[i][PAWN] = s.pawn
+        endings[i][CARPET] = s.carpet
+        begin_one(s, generators[i])
+    else:
+        for card in range(CARDS):
+            if s.hand[s.turn] >> card & 1 and place_of(s, card) == pick:
+                play(s, card)
+                break
 
 
 @rule
 def look_one(
     states: Any, i: int, worth: list[float], room: tuple[list[int], list[int]], seen: Looked
 ) -> None:
-    """Write what the networks see of a table."""
+    """Write what the networks see of a table, on cells and masks that are blank."""
     on, choices = room
     cells, wanted, masks, turns = seen
     s = states[i]
-    for k in range(ALL_CELLS):
-        cells[i, k] = 0
     for k in range(describe_all(s, s.turn, on)):
         cells[i, on[k]] = 1
     row = (s.carpet - LEAST_CARPET) * ROUNDS + s.round
     outcomes(s, s.turn, worth, row * PAWNS + FURTHEST, wanted[i])
-    for k in range(CARDS):
-        masks[i, k] = 0
-    for k in range(legal(s, choices)):
-        masks[i, choices[k]] = 1
+    if not is_open(s):
+        for k in range(legal(s, choices)):
+            masks[i, place_of(s, choices[k])] = 1
     turns[i] = s.turn
+
+
+@rule
+def settle_one(
+    endings: Any, i: int, worth: list[float], room: list[int], gain: list[float]
+) -> None:
+    """Seat 0's chance to win after a round that goes on without a mistake."""
+    told = endings[i]
+    place = moved(told[PAWN], solve_open(told, room), told[CARPET])
+    gain[i] = worth[told[WHERE] * PAWNS + place + FURTHEST]
 
 
 class Tables:
@@ -132,11 +176,10 @@ class Tables:
         self.masks = torch.zeros(count, CARDS, dtype=torch.uint8, **blank)
         self.turns = torch.zeros(count, dtype=torch.int64, **blank)
         self.ended = torch.zeros(count, dtype=torch.uint8, **blank)
-        self.gain = torch.zeros(count, dtype=torch.float32, **blank)
-        self.winners = torch.zeros(count, dtype=torch.uint8, **blank)
+        self.endings = torch.zeros(count, OUTCOME, dtype=torch.int32, **blank)
         self._run = _on_device if device == "cuda" else _on_processor
         self._seen = [_lent(x, device) for x in (self.cells, self.wanted, self.masks, self.turns)]
-        self._told = [_lent(x, device) for x in (self.ended, self.gain, self.winners)]
+        self._told = [_lent(x, device) for x in (self.ended, self.endings)]
         self._device = device
         generators = np.zeros((count, 2), np.int64)
         if device == "cuda":
@@ -146,22 +189,34 @@ class Tables:
             self._held = [cuda.to_device(x) for x in (states, generators, worth)]
         else:
             self._held = [states, generators, worth]
-        self._call("start", seed)
-        self._call("look")
-
-    def _call(self, what: str, *arguments: Any) -> None:
         states, generators, worth = self._held
-        if what == "start":
-            self._run(what, self.count, states, generators, *arguments)
-        elif what == "look":
-            self._run(what, self.count, states, worth, *self._seen)
-        else:
-            self._run(what, self.count, states, generators, *arguments, worth, *self._told)
+        self._run("start", self.count, states, generators, seed)
+        self._look()
+
+    def _look(self) -> None:
+        states, _, worth = self._held
+        self.cells.zero_()
+        self.masks.zero_()
+        self._run("look", self.count, states, worth, *self._seen)
 
     def play(self, picks: torch.Tensor) -> None:
-        """Play these cards, one at each table."""
-        self._call("advance", _lent(picks, self._device))
-        self._call("look")
+        """Play the cards at these places, one at each table."""
+        states, generators, _ = self._held
+        lent = _lent(picks, self._device)
+        self._run("advance", self.count, states, generators, lent, *self._told)
+        self._look()
+
+    def settle(self, ended: torch.Tensor, endings: torch.Tensor) -> torch.Tensor:
+        """Seat 0's chance to win where a round has come to its end, 0 elsewhere."""
+        at = ended.flatten().nonzero().squeeze(1)
+        asked = endings.flatten(0, -2)[at].contiguous()
+        gain = torch.zeros(len(at), device=self.cells.device)
+        if len(at):
+            lent = (_lent(asked, self._device), self._held[2], _lent(gain, self._device))
+            self._run("settle", len(at), *lent)
+        whole = torch.zeros(ended.numel(), device=self.cells.device)
+        whole[at] = gain
+        return whole.reshape(ended.shape)
 
 
 def _lent(tensor: torch.Tensor, device: str) -> Any:
@@ -181,15 +236,20 @@ def _on_processor(what: str, count: int, *arguments: Any) -> None:
             one(states, i, generators, seed)
     elif what == "advance":
         one = compiled(advance_one)
-        states, generators, picks, worth, *told = arguments
+        states, generators, picks, *told = arguments
         for i in range(count):
-            one(states, i, generators, picks[i], worth, tuple(told))
-    else:
+            one(states, i, generators, picks[i], tuple(told))
+    elif what == "look":
         one = compiled(look_one)
         states, worth, *seen = arguments
         room = np.zeros(MOST_ON, np.int64), np.zeros(MOST_CHOICES, np.int64)
         for i in range(count):
             one(states, i, worth, room, tuple(seen))
+    else:
+        one = compiled(settle_one)
+        endings, worth, gain = arguments
+        for i in range(count):
+            one(endings, i, worth, np.zeros(ROOM, np.int32), gain)
 
 
 _kernels: dict[str, Any] = {}
@@ -202,13 +262,14 @@ def _on_device(what: str, count: int, *arguments: Any) -> None:
 
 
 def _device_kernels() -> dict[str, Any]:
-    from numba import int64
+    from numba import int32, int64
 
     from matinee.lab.gpu.device import checked, device_part
 
+    warnings.filterwarnings("ignore", ".*Grid size", append=True)  # few endings, in contests
     cuda = checked()
     start_part, advance_part = device_part(start_one, ()), device_part(advance_one, ())
-    look_part = device_part(look_one, ())
+    look_part, settle_part = device_part(look_one, ()), device_part(settle_one, ())
 
     @cuda.jit
     def start(states, generators, seed):  # type: ignore[no-untyped-def]
@@ -217,10 +278,10 @@ def _device_kernels() -> dict[str, Any]:
             start_part(states, i, generators, seed)
 
     @cuda.jit
-    def advance(states, generators, picks, worth, ended, gain, winners):  # type: ignore[no-untyped-def]
+    def advance(states, generators, picks, ended, endings):  # type: ignore[no-untyped-def]
         i = cuda.grid(1)
         if i < len(states):
-            advance_part(states, i, generators, picks[i], worth, (ended, gain, winners))
+            advance_part(states, i, generators, picks[i], (ended, endings))
 
     @cuda.jit
     def look(states, worth, cells, wanted, masks, turns):  # type: ignore[no-untyped-def]
@@ -229,7 +290,13 @@ def _device_kernels() -> dict[str, Any]:
             room = cuda.local.array(MOST_ON, int64), cuda.local.array(MOST_CHOICES, int64)
             look_part(states, i, worth, room, (cells, wanted, masks, turns))
 
-    return {"start": start, "advance": advance, "look": look}
+    @cuda.jit
+    def settle(endings, worth, gain):  # type: ignore[no-untyped-def]
+        i = cuda.grid(1)
+        if i < len(endings):
+            settle_part(endings, i, worth, cuda.local.array(ROOM, int32), gain)
+
+    return {"start": start, "advance": advance, "look": look, "settle": settle}
 
 
 # Networks ------------------------------------------------------------------------------------
@@ -307,7 +374,8 @@ class Teacher:
         self.picks = torch.zeros(steps, count, dtype=torch.int64, **make)
         self.logs = torch.zeros(steps, count, **make)
         self.values = torch.zeros(steps + 1, count, **make)
-        self.ended = torch.zeros(steps, count, **make)
+        self.ended = torch.zeros(steps, count, dtype=torch.uint8, **make)
+        self.endings = torch.zeros(steps, count, OUTCOME, dtype=torch.int32, **make)
         self.gain = torch.zeros(steps, count, **make)
         self.sign = torch.zeros(steps + 1, count, **make)
         self.own = torch.ones(steps, count, **make)
@@ -324,7 +392,7 @@ class Teacher:
             self.sign[t] = 1.0 - 2.0 * tables.turns
             self.values[t] = torch.where(tables.turns == 0, value, 1.0 - value)
             if t == self.asked.steps:
-                return
+                break
             logs = choices_of(self.actor, tables.cells, tables.wanted, tables.masks)
             noise = -torch.log(-torch.log(torch.rand_like(logs).clamp_(1e-9, 1 - 1e-7)))
             pick = (logs + noise).argmax(1)
@@ -337,7 +405,8 @@ class Teacher:
             self.masks[t], self.picks[t] = tables.masks, pick
             self.logs[t] = logs.gather(1, pick[:, None]).squeeze(1)
             tables.play(pick)
-            self.ended[t], self.gain[t] = tables.ended, tables.gain
+            self.ended[t], self.endings[t] = tables.ended, tables.endings
+        self.gain = tables.settle(self.ended, self.endings)
 
     def learn(self, rate: float, entropy_share: float, acting: float) -> dict[str, float]:
         """Make choices that did better than expected likelier, and expect better."""
@@ -347,8 +416,8 @@ class Teacher:
         carried = torch.zeros_like(self.gain[0])
         ahead = torch.zeros_like(self.gain)
         for t in reversed(range(asked.steps)):
-            goes_on = 1.0 - self.ended[t]
-            after = goes_on * self.values[t + 1] + self.ended[t] * self.gain[t]
+            goes_on = 1.0 - self.ended[t].float()
+            after = goes_on * self.values[t + 1] + self.gain[t]
             carried = after - self.values[t] + goes_on * asked.trace * carried
             ahead[t] = carried
         sign = self.sign[:-1]
@@ -394,20 +463,26 @@ class Teacher:
 
 
 @torch.no_grad()  # type: ignore[untyped-decorator]
-def contest(one: Network, two: Network, tables: Tables, steps: int) -> tuple[float, int]:
-    """The share of matches that the first wins, in seat 0 at one half of the tables."""
+def contest(one: Network, two: Network, tables: Tables, steps: int) -> tuple[float, float]:
+    """What rounds come to for the first, in seat 0 at one half of the tables; and its error.
+
+    The round a table is in the middle of was begun by others, and does not count.
+    """
     seat = torch.arange(tables.count, device=tables.cells.device) % 2
-    won = played = 0
+    own = torch.zeros_like(seat, dtype=torch.bool)
+    found = []
     for _ in range(steps):
         first = choices_of(one, tables.cells, tables.wanted, tables.masks)
         second = choices_of(two, tables.cells, tables.wanted, tables.masks)
         logs = torch.where((tables.turns == seat)[:, None], first, second)
         noise = -torch.log(-torch.log(torch.rand_like(logs).clamp_(1e-9, 1 - 1e-7)))
         tables.play((logs + noise).argmax(1))
-        over = tables.winners > 0
-        played += int(over.sum())
-        won += int((over & ((tables.winners >> seat) & 1 > 0)).sum())
-    return won / max(1, played), played
+        gain = tables.settle(tables.ended, tables.endings)
+        ended = tables.ended > 0
+        found.append(torch.where(seat == 0, gain, 1 - gain)[ended & own])
+        own |= ended
+    worth = torch.cat(found)
+    return float(worth.mean()), float(worth.std() / len(worth) ** 0.5)
 
 
 def save(path: Path, actor: Network, critic: Network) -> None:
@@ -466,16 +541,16 @@ def main() -> None:
     parser.add_argument("--against", type=Path, metavar="WEIGHTS",
                         help="one seat stays so: what is learnt is to beat it")  # fmt: skip
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--tables", type=int, default=32_768)
-    parser.add_argument("--steps", type=int, default=32)
+    parser.add_argument("--tables", type=int, default=65_536)
+    parser.add_argument("--steps", type=int, default=24)
     parser.add_argument("--epochs", type=int, default=2)
-    parser.add_argument("--parts", type=int, default=16)
+    parser.add_argument("--parts", type=int, default=12)
     parser.add_argument("--rate", type=float, default=1e-3)
     parser.add_argument("--entropy", type=float, default=0.02)
     parser.add_argument("--trace", type=float, default=0.95)
     parser.add_argument("--mean", type=float, default=0.01)
-    parser.add_argument("--actor", type=int, nargs=2, default=(256, 128))
-    parser.add_argument("--critic", type=int, nargs=2, default=(256, 128))
+    parser.add_argument("--actor", type=int, nargs=2, default=(512, 192))
+    parser.add_argument("--critic", type=int, nargs=2, default=(768, 192))
     parser.add_argument("--judge-first", type=int, default=0, metavar="N",
                         help="times that only the second network learns")  # fmt: skip
     parser.add_argument("--tell", type=float, default=30.0, help="seconds between two reports")
@@ -498,14 +573,15 @@ def main() -> None:
         if time.monotonic() - told_at > asked.tell:
             told_at = time.monotonic()
             save(asked.out, *teacher.means)
-            share, played = contest(teacher.means[0], rival, ring, 160)
+            share, error = contest(teacher.means[0], rival, ring, 80)
             rival = copy.deepcopy(teacher.means[0])
-            of_first, _ = contest(rival, first, ring, 160)
+            of_first, _ = contest(rival, first, ring, 80)
             seen = rounds * asked.tables * asked.steps
             print(json.dumps({
                 "seconds": round(told_at - began), "choices": seen,
                 **{k: round(v, 4) for k, v in told.items()},
-                "v last": round(share, 4), "v first": round(of_first, 4), "matches": played,
+                "v last": round(share, 4), "v first": round(of_first, 4),
+                "error": round(error, 4),
             }), flush=True)  # fmt: skip
     save(asked.out, *teacher.means)
     ship(asked.weights, *teacher.means)

@@ -11,7 +11,7 @@ from benchmarks.strength import reference
 from benchmarks.strength.matches import Table
 from matinee import Position, games
 from matinee.bots.contract import Thought
-from matinee.bots.sensation import guided, matches, networks as trained
+from matinee.bots.sensation import guided, matches, networks as trained, open_hands
 from matinee.bots.sensation.networks import ALL_CELLS, CELLS, MOST_ON, OUTCOMES, networks, pad_for
 from matinee.bots.work import Bench
 from matinee.games.sensation import rules
@@ -53,8 +53,55 @@ def test_a_deal_imagined_is_told_with_all_cards() -> None:
         assert told[: len(cells(state, seat))] == cells(state, seat)
         assert all(cell < ALL_CELLS for cell in told) and len(told) <= MOST_ON
         theirs = {cell - trained.THEIR_HAND for cell in told if cell >= trained.THEIR_HAND}
-        hand = {card for card in range(rules.CARDS) if state.hand[1 - seat] >> card & 1}
-        assert hand <= theirs
+        hand = [card for card in range(rules.CARDS) if state.hand[1 - seat] >> card & 1]
+        assert {trained.place_of(state, card) for card in hand} <= theirs
+
+
+def test_only_what_a_card_can_still_take_is_told_of_those_to_be_played() -> None:
+    """Another rank with the same cards above it is the same place; no two cards share one."""
+    for state in positions(range(6)):
+        gone = state.taken[2 * state.round] | state.taken[2 * state.round + 1]
+        left = [card for card in range(rules.CARDS) if not gone >> card & 1]
+        places = {card: trained.place_of(state, card) for card in left}
+        assert len(set(places.values())) == len(left)
+        for one in left:
+            for two in left:
+                if rules.SUIT_OF[one] == rules.SUIT_OF[two]:
+                    assert (places[one] < places[two]) == (one > two)
+                else:
+                    stronger = rules.beats(state, one, two)
+                    assert (places[one] // rules.RANKS < places[two] // rules.RANKS) == stronger
+
+
+@pytest.mark.parametrize("carpet", [3, 4, 6])
+def test_open_hands_are_solved_as_endings_are(carpet: int) -> None:
+    """By another order, without memory of positions, in terms of places: the same worth."""
+    from matinee.bots.sensation.search import search
+
+    on = Bench(compiled=True)
+    solve, packed, room = on.twin(open_hands.solve_open), [0] * open_hands.PACKED, open_hands.ROOM
+    met = 0
+    for state in positions(range(40), carpet):
+        if open_hands.is_open(state) and not state.over:
+            open_hands.pack(state, packed)
+            step = solve(on.wholes(packed), on.whole(room))
+            place = rules.moved(state.pawn, step, carpet)
+            chance = matches.pawn_values(carpet, state.round)[place + matches.FURTHEST]
+            best = max(search(SENSATION.hidden(state, state.turn), 1, 10).values)
+            assert best == pytest.approx(chance if state.turn == 0 else 1 - chance)
+            met += 1
+            if met % 40 == 0:
+                assert open_hands.solve_open(packed, [0] * room) == step
+    assert met > 200
+
+
+def test_a_box_with_other_stakes_is_not_solved_as_the_printed_one() -> None:
+    state = next(positions(range(1)))
+    assert open_hands.is_printed(state)
+    for field, value in (("left_out", 1), ("brings", [2, 1, -1, -1])):
+        other = state.copy()
+        setattr(other, field, value)
+        assert not open_hands.is_printed(other)
 
 
 def test_a_suit_not_followed_is_remembered_until_long_after() -> None:
@@ -95,16 +142,16 @@ def test_networks_judge_from_either_side_and_lean_to_legal_cards() -> None:
         assert 0 < trained.judge(state, critic, pad_for(on, critic), worth) < 1
 
 
-def test_a_decided_match_is_seen_as_decided() -> None:
-    """Late in a last round the judgement of a deal is near to how the solver says it ends."""
+def test_a_deal_with_all_cards_known_is_judged_about_as_it_is_solved() -> None:
+    """Where networks stop to learn: everything drawn, nothing played since."""
     from matinee.bots.sensation.search import search
 
     on = Bench(compiled=True)
     critic = networks(on)[1]
     wrong = []
     for state in positions(range(40)):
-        last = state.round == rules.ROUNDS - 1 and state.drawn == rules.CARDS
-        if last and not state.stashed and state.tricks == rules.TRICKS - 4:
+        away = 0 if state.over else abs(state.pawn)
+        if open_hands.is_open(state) and state.tricks == rules.TRICKS - rules.HAND + away:
             thought = search(SENSATION.hidden(state, state.turn), 1, 10)
             best = max(thought.values)
             worth = on.reals(list(matches.pawn_values(state.carpet, state.round)))

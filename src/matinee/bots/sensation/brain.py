@@ -42,7 +42,7 @@ BRAIN = Brain(
         "friendly": Level(80, 0.07),
         "casual": Level(150, 0.03),
         "strong": Level(600),
-        "expert": Level(4_000),
+        "expert": Level(12_000),
     },
     advice=4_000,
     quick=400,

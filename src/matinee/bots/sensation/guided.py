@@ -3,8 +3,8 @@
 It is the search of search.py with two differences. What the other player does is drawn from what
 a strong player would do with the other's cards and knowledge, who does not know this seat's cards;
 so the tree branches only where this seat chooses. And a deal is not played out greedily at the end
-of a path but judged. A network is asked tens of thousands of times for one choice: this search
-needs the compiler.
+of a path but judged, or solved once every card is known. A network is asked tens of thousands of
+times for one choice: this search needs the compiler.
 """
 
 from functools import partial
@@ -14,12 +14,20 @@ from matinee.bots.contract import Thought
 from matinee.bots.sensation.beliefs import fill
 from matinee.bots.sensation.ending import FURTHEST, LEVELS, merged
 from matinee.bots.sensation.networks import Network, Pad, judge, lean, networks, pad_for
+from matinee.bots.sensation.open_hands import (
+    PACKED,
+    ROOM,
+    is_open,
+    is_printed,
+    pack,
+    solve_open,
+)
 from matinee.bots.sensation.search import ROOT, WORLD, Desk, Mover, learn, may_come, pick, sprout
 from matinee.bots.work import Tree, add_node, bench
-from matinee.games.sensation.rules import MOST_CHOICES, State, legal, play, playable
+from matinee.games.sensation.rules import MOST_CHOICES, State, legal, moved, play, playable
 from matinee.kernel import copy_state, draw, rule
 
-ITERATIONS = 4_000
+ITERATIONS = 12_000
 EXPLORE = 0.25
 """How much a card that has been tried little is given the benefit of the doubt."""
 NODES_A_PATH = 3
@@ -35,6 +43,9 @@ class Guides(NamedTuple):
     critic_pad: Pad
     chances: list[float]
     """How readily each legal card would be played."""
+    ending: list[int]
+    open_room: list[int]
+    """An ending with all cards known, and what it is solved on."""
 
 
 @rule
@@ -44,6 +55,7 @@ def grow_guided(
     """Go down the tree `iterations` times, each time in another deal to one card not tried."""
     this_round = states[ROOT].round
     seat = states[ROOT].turn
+    solves = is_printed(states[ROOT])
     for _ in range(iterations):
         copy_state(states, ROOT, WORLD)
         s = states[WORLD]
@@ -51,7 +63,8 @@ def grow_guided(
         node = 0
         depth = 0
         fresh = False
-        while not fresh and s.round == this_round and not s.over:
+        solved = False
+        while not fresh and not solved and s.round == this_round and not s.over:
             if s.turn == seat:
                 cards = merged(playable(s), may_come(s, seat))
                 best = pick(node, cards, tree, explore)
@@ -65,7 +78,12 @@ def grow_guided(
             tree.movers[depth] = s.turn
             depth += 1
             play(s, tree.move[node])
-        if s.round == this_round and not s.over:
+            solved = solves and is_open(s) and s.round == this_round
+        if solved:
+            pack(s, guides.ending)
+            step = solve_open(guides.ending, guides.open_room)
+            chance = desk.worth[moved(s.pawn, step, s.carpet) + FURTHEST]
+        elif s.round == this_round and not s.over:
             chance = judge(s, guides.critic, guides.critic_pad, desk.worth)
         else:
             chance = desk.worth[s.pawn + FURTHEST]
@@ -112,13 +130,19 @@ def search(
 class Guided(Mover):
     """One seat at one decision, with the networks at its side."""
 
+    def networks(self) -> tuple[Network, Network]:
+        """Who the other player is taken to be, and who judges deals."""
+        return networks(self.on)
+
     def searched(self, iterations: int, seconds: float | None) -> Thought:
         """The tree's opinion of each card; merged cards share one."""
         on = self.on
         tree = Tree.of(on, NODES_A_PATH * iterations + 2, LEVELS)
-        actor, critic = networks(on)
+        actor, critic = self.networks()
         pads = pad_for(on, actor), pad_for(on, critic)
-        guides = Guides(actor, pads[0], critic, pads[1], on.real(MOST_CHOICES))
+        guides = Guides(
+            actor, pads[0], critic, pads[1], on.real(MOST_CHOICES), on.whole(PACKED), on.whole(ROOM)
+        )
         explore = EXPLORE * self.at_stake
         step = partial(on.twin(grow_guided), self.states, tree, self.desk, guides, explore)
         return self.opinion(tree, step, iterations, seconds)

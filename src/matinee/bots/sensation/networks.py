@@ -1,16 +1,19 @@
 """Hollywood Sensation at a glance: two small networks, for what to play and for what it is worth.
 
-`describe` turns what a seat may know into cells that are on or off. The first network tells from
-them, and from what each outcome of the round is worth to the seat, how readily a strong player
-would play each card. The second one judges a deal with all its cards: the chance to win of the seat
-to act if both go on like that; searches ask it about deals they imagine. Both have learnt from
-rounds they played against themselves on a GPU: `python -m benchmarks.training.networks`.
+`describe` turns what a seat may know into cells that are on or off. Suits are told strongest first
+and cards by their place among those of their suit that are still to be played, highest first: what
+a card can take depends on nothing else. The first network tells from the cells, and from what each
+outcome of the round is worth to the seat, how readily a strong player would play each card. The
+second one judges a deal with all its cards: the chance to win of the seat to act if both go on like
+that until every card is known, and without a fault from there. Searches ask it about deals they
+imagine. Both have learnt from rounds they played against themselves on a GPU:
+`python -m benchmarks.training.networks`.
 """
 
 from functools import cache
 from importlib import resources
 from math import exp
-from typing import Any, NamedTuple
+from typing import IO, Any, NamedTuple
 
 from matinee.bots.sensation.matches import FURTHEST
 from matinee.bots.stored import read_arrays
@@ -35,26 +38,31 @@ from matinee.games.sensation.rules import (
 from matinee.kernel import lowest, rule, size
 
 # What a seat may know, as cells --------------------------------------------------------------
+# Where there are CARDS cells, they are suit by suit, the strongest suit first, and within a suit
+# the highest card still to be played, the next one, and so on. What was played is told by its rank.
 
 IN_HAND = 0
 SEEN_IN_THEIRS = IN_HAND + CARDS
 UNSEEN = SEEN_IN_THEIRS + CARDS
 FACE_UP = UNSEEN + CARDS
 LED = FACE_UP + CARDS
-PLAYED = LED + CARDS
+STASHED = LED + CARDS
+"""Cards in one's own private deck, and which comes next."""
+STASHED_LAST = STASHED + CARDS
+PLAYED = STASHED_LAST + CARDS
 """Cards one has played oneself."""
 THEY_LED = PLAYED + CARDS
 THEY_ANSWERED = THEY_LED + CARDS
-STASHED = THEY_ANSWERED + CARDS
-"""Cards in one's own private deck, and which comes next."""
-STASHED_LAST = STASHED + CARDS
-TO_STASH = STASHED_LAST + CARDS
+TO_STASH = THEY_ANSWERED + CARDS
 MY_STASH = TO_STASH + HAND
 THEIR_STASH = MY_STASH + HAND
 WON = THEIR_STASH + HAND
 """For each suit how many cards one has won, then how many the other has."""
-WORTH_OF_SUIT = WON + PLAYERS * SUITS * (RANKS + 1)
-TRICK = WORTH_OF_SUIT + SUITS * SUITS
+COUNTS = WON + PLAYERS * SUITS * (RANKS + 1)
+"""For each suit how many cards one holds, then how many are unseen."""
+KIND_OF_SUIT = COUNTS + 2 * SUITS * (RANKS + 1)
+"""For each strength which suit it is."""
+TRICK = KIND_OF_SUIT + SUITS * SUITS
 VOID = TRICK + TRICKS
 """For each suit how many cards they have drawn unseen since they could not follow it."""
 LONG_AGO = 3
@@ -68,7 +76,7 @@ NEXT_CARD = THEIR_PRIVATE + CARDS
 """The card below the one that lies face up."""
 ALL_CELLS = NEXT_CARD + CARDS
 
-MOST_ON = 128
+MOST_ON = 112
 """No position has more cells on."""
 OUTCOMES = 8
 """How far a round can move the pawn: -4 to 4, but never 0."""
@@ -83,51 +91,92 @@ def describe(s: State, seat: int, on: list[int]) -> int:
     other = 1 - seat
     first = s.round * PLAYERS
     mine, theirs = s.taken[first + seat], s.taken[first + other]
-    seen = s.left_out | s.hand[seat] | s.shown[other] | mine | theirs
-    count = _set_cards(s.hand[seat], IN_HAND, on, 0)
-    count = _set_cards(s.shown[other], SEEN_IN_THEIRS, on, count)
+    gone, levels = _gone(s), _levels(s)
+    face_up = 0
     if s.drawn < CARDS:
-        face_up = s.deck[s.round * CARDS + s.drawn]
-        seen |= 1 << face_up
-        on[count] = FACE_UP + face_up
-        count += 1
+        face_up = 1 << s.deck[s.round * CARDS + s.drawn]
+    led = 0
     if s.led != NO_CARD:
-        seen |= 1 << s.led
-        on[count] = LED + s.led
-        count += 1
-    on[count] = TO_STASH + s.stashing
+        led = 1 << s.led
     stash = MY_STASH if s.pawn and seat == inferior(s) else THEIR_STASH
-    on[count + 1] = stash + s.stashed
-    on[count + 2] = TRICK + s.tricks
-    on[count + 3] = HIDDEN_CARDS + s.held[other] - size(s.shown[other])
-    count += 4
-    if s.stashed and stash == MY_STASH:
+    private = 0
+    if stash == MY_STASH:
         for i in range(s.stashed):
-            seen |= 1 << s.private[i]
-            on[count] = STASHED + s.private[i]
-            count += 1
-        on[count] = STASHED_LAST + s.private[s.stashed - 1]
+            private |= 1 << s.private[i]
+    seen = gone | s.hand[seat] | s.shown[other] | face_up | led | private
+    unseen = (1 << CARDS) - 1 & ~seen
+    on[0] = TO_STASH + s.stashing
+    on[1] = stash + s.stashed
+    on[2] = TRICK + s.tricks
+    on[3] = HIDDEN_CARDS + s.held[other] - size(s.shown[other])
+    count = 4
+    for level in range(SUITS):
+        suit = s.strength[s.round * SUITS + level]
+        cards = SUIT_CARDS[suit]
+        on[count] = KIND_OF_SUIT + level * SUITS + suit
+        on[count + 1] = WON + level * (RANKS + 1) + size(mine & cards)
+        on[count + 2] = WON + (SUITS + level) * (RANKS + 1) + size(theirs & cards)
+        on[count + 3] = COUNTS + level * (RANKS + 1) + size(s.hand[seat] & cards)
+        on[count + 4] = COUNTS + (SUITS + level) * (RANKS + 1) + size(unseen & cards)
+        count += 5
+    if private:
+        on[count] = STASHED_LAST + _place(levels, gone, s.private[s.stashed - 1])
         count += 1
-    for suit in range(SUITS):
-        on[count] = WON + suit * (RANKS + 1) + size(mine & SUIT_CARDS[suit])
-        on[count + 1] = WON + (SUITS + suit) * (RANKS + 1) + size(theirs & SUIT_CARDS[suit])
-        on[count + 2] = WORTH_OF_SUIT + s.strength[s.round * SUITS + suit] * SUITS + suit
-        count += 3
-    count = _set_cards((1 << CARDS) - 1 & ~seen, UNSEEN, on, count)
-    return _look_back(s, seat, on, count)
+    count = _set_places(levels, gone, s.hand[seat], IN_HAND, on, count)
+    count = _set_places(levels, gone, s.shown[other], SEEN_IN_THEIRS, on, count)
+    count = _set_places(levels, gone, unseen, UNSEEN, on, count)
+    count = _set_places(levels, gone, face_up, FACE_UP, on, count)
+    count = _set_places(levels, gone, led, LED, on, count)
+    count = _set_places(levels, gone, private, STASHED, on, count)
+    return _look_back(s, seat, levels, on, count)
 
 
 @rule
-def _set_cards(cards: int, start: int, on: list[int], count: int) -> int:
+def _levels(s: State) -> int:
+    """How many suits of this round are stronger than each, in two bits a suit."""
+    levels = 0
+    for level in range(SUITS):
+        levels |= level << 2 * s.strength[s.round * SUITS + level]
+    return levels
+
+
+@rule
+def _gone(s: State) -> int:
+    """The cards that are not to be played any more in this round."""
+    return s.left_out | s.taken[s.round * PLAYERS] | s.taken[s.round * PLAYERS + 1]
+
+
+@rule
+def _place(levels: int, gone: int, card: int) -> int:
+    suit = SUIT_OF[card]
+    higher = SUIT_CARDS[suit] & ~gone & ~((2 << card) - 1)
+    return (levels >> 2 * suit & 3) * RANKS + size(higher)
+
+
+@rule
+def place_of(s: State, card: int) -> int:
+    """A card by the strength of its suit, and how many of it are higher and still to be played."""
+    return _place(_levels(s), _gone(s), card)
+
+
+@rule
+def _set_places(levels: int, gone: int, cards: int, start: int, on: list[int], count: int) -> int:
     while cards:
-        on[count] = start + lowest(cards)
+        on[count] = start + _place(levels, gone, lowest(cards))
         count += 1
         cards &= cards - 1
     return count
 
 
 @rule
-def _look_back(s: State, seat: int, on: list[int], count: int) -> int:
+def _rank(levels: int, card: int) -> int:
+    """A card by the strength of its suit and its rank, as those are told that were played."""
+    suit = SUIT_OF[card]
+    return (levels >> 2 * suit & 3) * RANKS + card - suit * RANKS
+
+
+@rule
+def _look_back(s: State, seat: int, levels: int, on: list[int], count: int) -> int:
     """Who played what in this round, and which suits the other could not follow, how long ago."""
     other = 1 - seat
     leader = s.leader if s.round == 0 else superior(s)
@@ -138,12 +187,12 @@ def _look_back(s: State, seat: int, on: list[int], count: int) -> int:
         led = s.played[trick * PLAYERS]
         if led == NO_CARD:
             break
-        on[count] = led + (THEY_LED if leader == other else PLAYED)
+        on[count] = _rank(levels, led) + (THEY_LED if leader == other else PLAYED)
         count += 1
         answer = s.played[trick * PLAYERS + 1]
         if answer == NO_CARD:
             break
-        on[count] = answer + (PLAYED if leader == other else THEY_ANSWERED)
+        on[count] = _rank(levels, answer) + (PLAYED if leader == other else THEY_ANSWERED)
         count += 1
         if leader == seat and SUIT_OF[answer] != SUIT_OF[led]:
             void = void & ~(15 << 4 * SUIT_OF[led]) | 1 << 4 * SUIT_OF[led]
@@ -163,7 +212,7 @@ def _look_back(s: State, seat: int, on: list[int], count: int) -> int:
     for suit in range(SUITS):
         since = void >> 4 * suit & 15
         if since:
-            on[count] = VOID + suit * (LONG_AGO + 1) + since - 1
+            on[count] = VOID + (levels >> 2 * suit & 3) * (LONG_AGO + 1) + since - 1
             count += 1
     return count
 
@@ -172,14 +221,15 @@ def _look_back(s: State, seat: int, on: list[int], count: int) -> int:
 def describe_all(s: State, seat: int, on: list[int]) -> int:
     """The same, and behind it the cells of what the seat cannot see."""
     other = 1 - seat
+    gone, levels = _gone(s), _levels(s)
     count = describe(s, seat, on)
-    count = _set_cards(s.hand[other], THEIR_HAND, on, count)
+    count = _set_places(levels, gone, s.hand[other], THEIR_HAND, on, count)
     if s.pawn and other == inferior(s):
         for i in range(s.stashed):
-            on[count] = THEIR_PRIVATE + s.private[i]
+            on[count] = THEIR_PRIVATE + _place(levels, gone, s.private[i])
             count += 1
     if s.drawn < CARDS:
-        on[count] = NEXT_CARD + s.deck[s.round * CARDS + s.drawn + 1]
+        on[count] = NEXT_CARD + _place(levels, gone, s.deck[s.round * CARDS + s.drawn + 1])
         count += 1
     return count
 
@@ -275,9 +325,10 @@ def lean(
     cells = describe(s, s.turn, pad.on)
     outcomes(s, s.turn, worth, FURTHEST, pad.wanted)
     _run(actor, pad, cells, CELLS)
+    gone, levels = _gone(s), _levels(s)
     top = -1e9
     for i in range(count):
-        chances[i] = _told(actor, pad, choices[i])
+        chances[i] = _told(actor, pad, _place(levels, gone, choices[i]))
         top = max(top, chances[i])
     total = 0.0
     for i in range(count):
@@ -306,7 +357,12 @@ WEIGHTS_FILE = resources.files(__package__) / "networks.npz"
 def networks(on: Bench) -> tuple[Network, Network]:
     """The networks the program comes with: for what to play, and for what a deal is worth."""
     with WEIGHTS_FILE.open("rb") as file:
-        stored = read_arrays(file)
+        return read_networks(on, file)
+
+
+def read_networks(on: Bench, file: IO[bytes]) -> tuple[Network, Network]:
+    """Two networks as `benchmarks.training.networks` writes them."""
+    stored = read_arrays(file)
     actor, critic = (
         Network(*(on.stored(stored[f"{name}_{part}"]) for part in Network._fields))
         for name in ("actor", "critic")
