@@ -18,6 +18,7 @@ from secrets import randbits
 from types import FunctionType
 from typing import ClassVar
 
+from llvmlite.binding import Linkage, ModuleRef
 from llvmlite.ir import Constant, IntType, IRBuilder, Value
 from numba import njit
 from numba.core import types
@@ -82,32 +83,79 @@ def name_code_apart() -> None:
     FunctionIdentity._unique_ids = count(randbits(48))
 
 
-class Whole(JITCodeLibrary):  # type: ignore[misc]  # Numba does not say its types
+class Library(JITCodeLibrary):  # type: ignore[misc]  # Numba does not say its types
+    """A rule's code."""
+
+    def _optimize_functions(self, module: ModuleRef) -> None:
+        # Numba makes its passes anew for each function, and for those that are only named.
+        try:
+            passes, builder = self._codegen._function_pass_manager()
+        except TypeError:  # an older Numba
+            super()._optimize_functions(module)
+            return
+        module.data_layout = self._codegen._data_layout
+        for each in module.functions:
+            if not each.is_declaration:
+                passes.run(each, builder)
+
+
+class Whole(Library):
     """A rule with all it calls, to be run and kept."""
+
+    def finalize(self) -> None:
+        """Take in what it calls, each part once, and make machine code of it."""
+        self._linking_libraries = called_from(self)
+        super().finalize()
 
     def _optimize_final_module(self) -> None:
         super()._optimize_final_module()
         super()._optimize_final_module()
 
 
-class Part(JITCodeLibrary):  # type: ignore[misc]
-    """A rule that others call: left as it is, for them to take in."""
+class Part(Library):
+    """A rule that others call: left as it is, for a whole to take in."""
 
     @property
     def codegen(self) -> NothingToRun:
         return NothingToRun()
 
-    def _optimize_final_module(self) -> None:
-        pass
-
-    def _finalize_final_module(self) -> None:
-        self._finalize_dynamic_globals()
-        self._verify_declare_only_symbols()
+    def finalize(self) -> None:
+        """Leave out what it calls: a whole takes in each part once, however many call it."""
+        self._raise_if_finalized()
+        for each in self._final_module.functions:
+            if not each.is_declaration and each.linkage == Linkage.external:
+                each.linkage = "linkonce_odr"
         self._finalized = True
+
+    def _get_module_for_linking(self) -> ModuleRef:
+        self._ensure_finalized()
+        return self._final_module
+
+    def with_all_it_calls(self) -> ModuleRef:
+        """Its code and that of all it calls, as one program."""
+        module = self._final_module.clone()
+        for each in called_from(self):
+            module.link_in(each._get_module_for_linking(), preserve=True)
+        return module
 
     def get_pointer_to_function(self, name: str) -> int:
         self._ensure_finalized()
         return 0
+
+
+def called_from(library: Library) -> list[JITCodeLibrary]:
+    """What a rule calls, at any depth, each once and after who calls it first."""
+    found: dict[JITCodeLibrary, None] = {}
+
+    def take(calls: Library) -> None:
+        for each in calls._linking_libraries:
+            if each not in found:
+                found[each] = None
+                if isinstance(each, Part):  # others have taken in what they call
+                    take(each)
+
+    take(library)
+    return list(found)
 
 
 class NothingToRun:
@@ -134,7 +182,7 @@ class WholeCompiler(Compiler):  # type: ignore[misc]
         for each in pipelines:
             each.passes = [step for step in each.passes if step[0] not in FOR_WHAT_NO_RULE_HAS]
             each.finalize()
-        return pipelines
+        return pipelines  # type: ignore[no-any-return]
 
 
 class PartCompiler(WholeCompiler):

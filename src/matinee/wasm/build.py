@@ -183,7 +183,7 @@ def compile_entry(entry: Entry, symbol: str, machine: Llvm) -> Part:
     made.compile(door.kinds)
     result = made.overloads[door.kinds]
     answer = result.signature.return_type
-    code = _for_wasm(str(result.library._final_module), machine)
+    code = _for_wasm(str(result.library.with_all_it_calls()), machine)
     code += _door(symbol, result.fndesc.llvm_func_name, door.kinds, answer)
     return Part(door.shape, Twin(symbol, _answer_code(answer)), code)
 
