@@ -45,6 +45,8 @@ from numba.core.untyped_passes import (
     WithLifting,
 )
 
+from matinee.shortcuts import made_once, taken
+
 try:
     import fcntl
 except ImportError:  # Windows: each process compiles for itself
@@ -178,6 +180,9 @@ class WholeCompiler(Compiler):  # type: ignore[misc]
 
     def define_pipelines(self) -> list[PassManager]:
         """What is done to a rule, one thing after another."""
+        return made_once(self._pipelines)
+
+    def _pipelines(self) -> list[PassManager]:
         pipelines = super().define_pipelines()
         for each in pipelines:
             each.passes = [step for step in each.passes if step[0] not in FOR_WHAT_NO_RULE_HAS]
@@ -221,7 +226,7 @@ def compile_once(source: FunctionType, folder: Path, failure: type[Exception]) -
     compile_or_load = twin.compile
 
     def compile_alone(signature: object) -> object:
-        with alone_in(folder):
+        with alone_in(folder), taken():
             try:
                 return compile_or_load(signature)
             except NumbaError as error:

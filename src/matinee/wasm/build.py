@@ -127,9 +127,9 @@ def _compilers() -> bytes:
     import llvmlite
     import numba
 
-    from matinee import compilers
+    from matinee import compilers, shortcuts
 
-    made_by = (compilers, sys.modules[__name__])
+    made_by = (compilers, shortcuts, sys.modules[__name__])
     written = [Path(inspect.getfile(each)).read_bytes() for each in made_by]
     return b"\0".join([numba.__version__.encode(), llvmlite.__version__.encode(), *written])
 
