@@ -23,6 +23,9 @@ from numba.core.postproc import PostProcessor, VariableLifetime
 from numba.core.transforms import canonicalize_cfg
 from numba.core.types.functions import BaseFunction
 
+Inside = Any
+"""Something of Numba's, which does not say its types."""
+
 FIRST, LAST = (0, 61), (0, 68)
 
 
@@ -43,7 +46,7 @@ def taken() -> Iterator[None]:
 
 
 @contextmanager
-def _instead(owner: Any, name: str, value: object) -> Iterator[None]:
+def _instead(owner: Inside, name: str, value: object) -> Iterator[None]:
     """Something of Numba's replaced for a while."""
     before = owner.__dict__.get(name)
     setattr(owner, name, value)
@@ -58,9 +61,9 @@ def _instead(owner: Any, name: str, value: object) -> Iterator[None]:
 
 # What a call gives ---------------------------------------------------------------------------
 
-Answer = Callable[[Any, Any, Any, Any], Any]
+Answer = Callable[[Inside, Inside, Inside, Inside], Inside]
 
-ON_WHOLE_NUMBERS: set[Callable[..., Any]] = {
+ON_WHOLE_NUMBERS: set[Callable[..., Inside]] = {
     getattr(operator, name)
     for name in (
         "add sub mul floordiv mod and_ or_ xor lshift rshift neg invert lt le gt ge eq ne "
@@ -75,15 +78,15 @@ def _answers_kept() -> ExitStack:
     Numba asks for every place, and again when it writes the code; each time it tries one by one
     all that `+`, or a place of a row, can mean to it.
     """
-    kept: dict[object, Any] = {}
+    kept: dict[object, Inside] = {}
     stack = ExitStack()
     for kind in (types.Function, types.Dispatcher):
         stack.enter_context(_instead(kind, "get_call_type", _kept_in(kept, kind.get_call_type)))
     return stack
 
 
-def _kept_in(kept: dict[object, Any], ask: Answer) -> Answer:
-    def get_call_type(self: Any, context: Any, given: Any, named: Any) -> Any:
+def _kept_in(kept: dict[object, Inside], ask: Answer) -> Answer:
+    def get_call_type(self: Inside, context: Inside, given: Inside, named: Inside) -> Inside:
         if named:
             return ask(self, context, given, named)
         exactly = (self, context, *given)
@@ -100,7 +103,7 @@ def _kept_in(kept: dict[object, Any], ask: Answer) -> Answer:
     return get_call_type
 
 
-def _without_values(function: Any, given: Any) -> Any:
+def _without_values(function: Inside, given: Inside) -> Inside:
     """What is given, where 3 is a whole number like any other, since nothing hangs on it."""
     if not isinstance(function, BaseFunction) or function.typing_key not in ON_WHOLE_NUMBERS:
         return given
@@ -160,7 +163,7 @@ def _lifetimes_later() -> ExitStack:
     one asks."""
     at_once = PostProcessor.run
 
-    def run(self: Any, emit_dels: bool = False, extend_lifetimes: bool = False) -> None:
+    def run(self: Inside, emit_dels: bool = False, extend_lifetimes: bool = False) -> None:
         code = self.func_ir
         if emit_dels or code.is_generator:
             at_once(self, emit_dels, extend_lifetimes)
