@@ -21,7 +21,8 @@ from matinee import games
 from matinee.bots.contract import Thought
 from matinee.bots.hollywood.ending import expected, left, work_out
 from matinee.bots.hollywood.round_end import STATES
-from matinee.bots.hollywood.search import search, set_up
+from matinee.bots.hollywood.search import search
+from matinee.bots.hollywood.tree import set_up
 from matinee.bots.work import bench
 from matinee.games.hollywood.rules import State
 from matinee.kernel import seed_generator

@@ -10,7 +10,7 @@ from __future__ import annotations
 from functools import partial
 
 from matinee.bots.contract import Thought
-from matinee.bots.hollywood.search import set_up, wander
+from matinee.bots.hollywood.tree import set_up, wander
 from matinee.bots.hollywood.value import Judge, judge
 from matinee.bots.sensation.beliefs import fill
 from matinee.bots.sensation.ending import FURTHEST, LEVELS

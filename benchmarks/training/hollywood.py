@@ -22,7 +22,7 @@ import numpy as np
 
 from matinee import games
 from matinee.bots.hollywood import value
-from matinee.bots.hollywood.search import LONGEST_ROUND, ROOT, Habits, grow
+from matinee.bots.hollywood.tree import LONGEST_ROUND, ROOT, Habits, grow
 from matinee.bots.hollywood.value import (
     FEATURES,
     Judge,

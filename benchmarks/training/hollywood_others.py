@@ -29,7 +29,7 @@ from benchmarks.strength.matches import player
 from matinee import games
 from matinee.bots.hollywood import ending
 from matinee.bots.hollywood.round_end import STATES
-from matinee.bots.hollywood.search import set_up
+from matinee.bots.hollywood.tree import set_up
 from matinee.bots.work import bench
 from matinee.games.hollywood.rules import MOST_CHOICES, State
 from matinee.kernel import seed_generator

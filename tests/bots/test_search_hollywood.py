@@ -15,7 +15,8 @@ from benchmarks.training import hollywood_others
 from matinee import Position, bots, games
 from matinee.bots.hollywood import ending, value
 from matinee.bots.hollywood.round_end import STATES, Casting, points_of
-from matinee.bots.hollywood.search import Habits, habit, learn_habits, note, search, set_up
+from matinee.bots.hollywood.search import search
+from matinee.bots.hollywood.tree import Habits, habit, learn_habits, note, set_up
 from matinee.bots.work import Bench, bench
 from matinee.games.hollywood import rules
 

@@ -3,7 +3,8 @@
 from matinee.bots.contract import Brain, Level, Lookahead, Seen, Thought
 from matinee.bots.hollywood.beliefs import imagine
 from matinee.bots.hollywood.greedy import weigh, worth
-from matinee.bots.hollywood.search import THOROUGH, Room, look, search
+from matinee.bots.hollywood.search import THOROUGH, search
+from matinee.bots.hollywood.tree import Room, look
 
 
 def think(seen: Seen, effort: int, time: float | None, fast: bool) -> Thought:
