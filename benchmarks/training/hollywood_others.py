@@ -9,8 +9,10 @@ First searches of 4,000 iterations that have no habits play games against each o
 twelve being made at random so that odd positions are met; what they choose is written down. Then
 each of those positions that is near enough to a round's end is worked out, and how much what it
 comes to by each depth (`bots/hollywood/ending.py`) counts for a choice, and what power odds are
-raised to, is fitted to what was chosen: as likely as can be, by Fisher's scoring. Games with an odd
-number are kept aside, to see how well the others are told. The last round and those before are
+raised to, is fitted to what was chosen: as likely as can be, by Fisher's scoring. Then searches are
+run in the others' place (`bots/hollywood/replies.py`), and it is fitted in the same way how much
+the choice of such a search tells, and how much is left then to what was told before. Games with an
+odd number are kept aside, to see how well the others are told. The last round and those before are
 fitted apart, and so are three players and four.
 """
 
@@ -27,7 +29,7 @@ import numpy as np
 
 from benchmarks.strength.matches import player
 from matinee import games
-from matinee.bots.hollywood import ending
+from matinee.bots.hollywood import ending, replies
 from matinee.bots.hollywood.round_end import STATES
 from matinee.bots.hollywood.tree import set_up
 from matinee.bots.work import bench
@@ -72,8 +74,12 @@ def play_games(players: int, seed: int, seconds: float) -> tuple[Any, Any]:
     return np.array(seen_by, start.dtype()), np.array(chosen)
 
 
-def depths(seen_by: Any, chosen: Any, last: bool, seconds: float) -> Iterator[tuple[int, int, Any]]:
-    """The game, which choice was made, and what each is worth to who makes it, by every depth."""
+def depths(
+    seen_by: Any, chosen: Any, last: bool, seconds: float
+) -> Iterator[tuple[int, int, Any, Any]]:
+    """The game, which choice was made, what each is worth to who makes it, by every depth, and how
+    many searches in their place choose it.
+    """
     on, until = bench(True), time.monotonic() + seconds
     for row, (deal, choice) in zip(seen_by, chosen, strict=True):
         if time.monotonic() > until:
@@ -90,7 +96,11 @@ def depths(seen_by: Any, chosen: Any, last: bool, seconds: float) -> Iterator[tu
             found = np.asarray(e.below)[: several * ending.width_for(s.players)]
             worth = np.full((MOST_CHOICES, ending.DEPTHS), NO_CHOICE)
             worth[:several] = found.reshape(several, -1)[:, s.turn : -1 : s.players]
-            yield int(deal), list(e.choices[:several]).index(choice), worth
+            choices = list(map(int, e.choices[:several]))
+            walk, times = replies.Walk(on, s, int(deal), None), np.zeros(MOST_CHOICES)
+            for _ in range((replies.AT_LAST if last else replies.BEFORE).searches):
+                times[choices.index(walk.reply(0))] += 1
+            yield int(deal), choices.index(choice), worth, times
 
 
 def odds(worth: Any, leaning: Any, doubt: float) -> Any:
@@ -133,20 +143,47 @@ def fit(worth: Any, chosen: Any, doubt: float) -> tuple[Any, float]:
     return leaning, power
 
 
+def agreeing(chances: Any, times: Any, agreement: Any) -> Any:
+    """How likely each choice is once so many searches are known to make it."""
+    likely = chances ** agreement[0] * np.exp(agreement[1] * times)
+    return likely / likely.sum(1, keepdims=True)
+
+
+def fit_agreement(chances: Any, times: Any, chosen: Any) -> Any:
+    """The power left to how likely choices seemed, and what each search tells: as `fit` does."""
+    changes = np.stack([np.log(np.maximum(chances, 1e-12)), times], 2)
+    made, agreement = np.eye(MOST_CHOICES)[chosen], np.array([1.0, 1.0])
+    for _ in range(FITTING):
+        likely = agreeing(chances, times, agreement)
+        slope = np.einsum("nc,ncf->f", made - likely, changes)
+        mean = np.einsum("nc,ncf->nf", likely, changes)
+        bend = np.einsum("nc,ncf,ncg->fg", likely, changes, changes) - mean.T @ mean
+        agreement = agreement + np.linalg.solve(bend + np.eye(2), slope).clip(-1, 1)
+    return agreement
+
+
 def learn(seen_by: Any, chosen: Any, last: bool, seconds: float) -> None:
     """Fit, and say how well choices kept aside are told."""
-    games_of, made, worth = map(np.array, zip(*depths(seen_by, chosen, last, seconds), strict=True))
+    found = zip(*depths(seen_by, chosen, last, seconds), strict=True)
+    games_of, made, worth, times = map(np.array, found)
     aside, doubt = games_of % 2 == 1, ending.OTHERS[last][0].doubt / 100
-    chances = likelihoods(worth[aside], *fit(worth[~aside], made[~aside], doubt), doubt)
-    likely = chances[np.arange(aside.sum()), made[aside]]
-    most = chances.argmax(1) == made[aside]
+    chances = likelihoods(worth, *fit(worth[~aside], made[~aside], doubt), doubt)
+    agreement = fit_agreement(chances[~aside], times[~aside], made[~aside])
     leaning, power = fit(worth, made, doubt)
     print(
         f"{'last round' if last else 'before'}: {len(made)} positions; of those kept aside "
-        f"{np.log(likely).mean():.3f} nats a choice, the likeliest is made {most.mean():.3f}; "
-        f"by all, in hundredths: {np.round(100 * leaning).astype(int).tolist()}, power {power:.1f}",
+        f"{told(chances[aside], made[aside])}; by all, in hundredths: "
+        f"{np.round(100 * leaning).astype(int).tolist()}, power {power:.1f}; with searches in "
+        f"their place {told(agreeing(chances, times, agreement)[aside], made[aside])}; power left, "
+        f"and what each tells: {np.round(fit_agreement(chances, times, made), 2).tolist()}",
         flush=True,
     )
+
+
+def told(chances: Any, made: Any) -> str:
+    """How well choices are told."""
+    likely, most = chances[np.arange(len(made)), made], chances.argmax(1) == made
+    return f"{np.log(likely).mean():.3f} nats a choice, the likeliest is made {most.mean():.3f}"
 
 
 def main() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 from operator import mul
 from random import Random
@@ -13,12 +14,13 @@ import pytest
 from benchmarks.strength import reference
 from benchmarks.training import hollywood_others
 from matinee import Position, bots, games
-from matinee.bots.hollywood import ending, value
+from matinee.bots.hollywood import ending, replies, search as hollywood_search, value
 from matinee.bots.hollywood.round_end import STATES, Casting, points_of
 from matinee.bots.hollywood.search import search
 from matinee.bots.hollywood.tree import Habits, habit, learn_habits, note, set_up
 from matinee.bots.work import Bench, bench
 from matinee.games.hollywood import rules
+from matinee.kernel import NOBODY
 
 HOLLYWOOD = games.find("hollywood")
 
@@ -266,6 +268,16 @@ def test_how_much_each_depth_counts_is_found_again_from_choices() -> None:
     assert power == pytest.approx(3, abs=0.2)
 
 
+def test_how_much_a_search_in_their_place_tells_is_found_again_from_choices() -> None:
+    chance = np.random.default_rng(4)
+    seemed = chance.dirichlet(np.ones(rules.MOST_CHOICES), 6_000)
+    times = chance.multinomial(3, np.ones(rules.MOST_CHOICES) / rules.MOST_CHOICES, 6_000)
+    likely = hollywood_others.agreeing(seemed, times, (0.5, 0.8))
+    chosen = np.array([chance.choice(rules.MOST_CHOICES, p=row) for row in likely])
+    found = hollywood_others.fit_agreement(seemed, times, chosen)
+    assert found == pytest.approx([0.5, 0.8], abs=0.05)
+
+
 def test_no_line_is_begun_that_time_or_room_would_end() -> None:
     far, near = next(decisions(1)), near_the_end(7, 4)[-1]
     on = bench(False)
@@ -273,7 +285,7 @@ def test_no_line_is_begun_that_time_or_room_would_end() -> None:
     assert not ending.within_reach(on, far, None)
     assert not ending.within_reach(on, near, 0.001), "nor one that there is no time for"
     last = near_the_end(7, 11)[-1]
-    last.clap, last.double = [1, 1, 1, 0], [0, 0, 0, 0]
+    last.clap, last.double = [1, 1, 0, 0], [0, 0, 0, 0]
     assert last.round == 2 and ending.within_reach(Bench(True), last, None)
     assert not ending.within_reach(on, last, None), "nor a long one without a compiler"
     states, by, _ = set_up(on, near, 1, STATES)
@@ -342,6 +354,74 @@ def test_it_beats_greed() -> None:
             rules.play(state, choice)
         wins += state.winners >> number % 3 & 1
     assert wins >= 10, f"{wins} of 15"
+
+
+# What the others would do next ------------------------------------------------------------------
+
+
+@pytest.fixture
+def short_looks(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Searches in the others' place that are soon done, interpreted as well."""
+    monkeypatch.setattr(replies, "AS_THEY_LOOK", 30)
+    monkeypatch.setattr(replies, "FURTHER", 30)
+
+
+@pytest.mark.usefixtures("short_looks")
+@pytest.mark.parametrize("players", [3, 4])
+def test_replies_are_the_same_interpreted(players: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where the round is worked out, and where it is searched."""
+    monkeypatch.setattr(hollywood_search, "FORESEEING", 40)
+    monkeypatch.setattr(replies, "NEAR", 1.0)
+    near, told = near_the_end(7, 4, players=players), 0
+    for seen in (near[0], near[-1], near_the_end(7, 8, players=players)[0]):
+        here, there = (search(seen, 1, 40, compile_it=way, thorough=30) for way in (None, False))
+        assert (here.choices, here.best, here.note) == (there.choices, there.best, there.note)
+        assert here.values == pytest.approx(there.values, abs=1e-9)
+        told += here.values != search(seen, 1, 39, thorough=30).values
+    assert told >= 2, "what the others would do makes a difference"
+
+
+@pytest.mark.usefixtures("short_looks")
+@pytest.mark.parametrize("players", [3, 4])
+def test_a_search_that_tells_nothing_changes_nothing(
+    players: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What choices come to is put together anew from all that follows: it is what it was."""
+    nothing = replies.Foresight(1, ((1.0, 0.0), (1.0, 0.0)), 2.0, 0.0, 1_000_000)
+    monkeypatch.setattr(replies, "BEFORE", nothing)
+    monkeypatch.setattr(replies, "AT_LAST", nothing)
+    for seen in near_the_end(7, 3, players=players):
+        before, after = (search(seen, 1, effort) for effort in (1_000, 10_000))
+        assert after.values == pytest.approx(before.values, abs=5e-4)
+
+
+def test_a_search_in_anothers_place_chooses_as_they_do() -> None:
+    """Before the last round a search nearly always agrees with itself, whatever the seed."""
+    agreed = []
+    for seed in range(8):
+        for seen in near_the_end(seed, 4)[:2]:
+            walk = replies.Walk(bench(None), seen, 1, None)
+            agreed.append(walk.reply(0) == search(seen, 2, thorough=sys.maxsize).best)
+    assert len(agreed) > 10
+    assert sum(agreed) > 0.8 * len(agreed)
+
+
+def test_a_walk_ends_with_the_round() -> None:
+    """Nobody is to act once all reels lie, and no reply is looked for there."""
+    for seen in near_the_end(7, 1):
+        walk = replies.Walk(bench(False), seen, 1, None)
+        assert walk.whose(0) == seen.turn
+        walk.go(0, HOLLYWOOD.legal(seen)[0])
+        assert walk.whose(1) == NOBODY
+
+
+def test_time_ends_foresight() -> None:
+    """What was worked out stands; interpreted it is not begun where time is short."""
+    seen = near_the_end(7, 4)[0]
+    plain = search(seen, 1, 1_000)
+    walk = replies.Walk(bench(None), seen, 1, -1.0)
+    assert not walk.in_time()
+    assert search(seen, 1, 10_000, 60.0, compile_it=False).values == plain.values
 
 
 # The value after a round -----------------------------------------------------------------------

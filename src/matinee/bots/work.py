@@ -107,10 +107,12 @@ def in_chunks(
     visits: Callable[[], list[int]],
     iterations: int,
     seconds: float | None,
+    settling: float = 1.0,
 ) -> None:
     """Do `iterations` of a search, a few at a time, until it has settled or time is up.
 
-    It has settled once no more visits could overtake the most visited choice. Without a limit of
+    It has settled once no more visits could overtake the most visited choice; with less than 1 for
+    `settling`, once such a part of those to come could not. Without a limit of
     time the same seed gives the same search.
     """
     end = None if seconds is None else time.monotonic() + seconds
@@ -119,7 +121,7 @@ def in_chunks(
         iterations -= part
         step(part)
         ranked = sorted(visits())
-        settled = len(ranked) > 1 and ranked[-1] - ranked[-2] > iterations
+        settled = len(ranked) > 1 and ranked[-1] - ranked[-2] > settling * iterations
         if settled or (end is not None and time.monotonic() >= end):
             return
 

@@ -3,7 +3,7 @@
 from matinee.bots.contract import Brain, Level, Lookahead, Seen, Thought
 from matinee.bots.hollywood.beliefs import imagine
 from matinee.bots.hollywood.greedy import weigh, worth
-from matinee.bots.hollywood.search import THOROUGH, search
+from matinee.bots.hollywood.search import FORESEEING, THOROUGH, search
 from matinee.bots.hollywood.tree import Room, look
 
 
@@ -23,10 +23,10 @@ BRAIN = Brain(
         "friendly": Level(100, 0.13),
         "casual": Level(100, 0.06),
         "strong": Level(300, 0.02),
-        "expert": Level(20_000),
+        "expert": Level(8_000),
     },
     advice=40_000,
     looking_back=4_000,
     quick=400,
-    warm_up=(40, THOROUGH),
+    warm_up=(40, THOROUGH, FORESEEING),
 )

@@ -19,6 +19,7 @@ a test holds, but quicker.
 """
 
 import time
+from collections.abc import Callable
 from typing import NamedTuple, Self
 
 from matinee.bots.contract import Note, Thought
@@ -84,17 +85,18 @@ any other; but not of three, since no search can look into three equally often."
 AS_GOOD = 1e-6
 SELDOM = 0.25
 """How often chance plays a Studio card that it has drawn."""
-WITHIN_REACH, WITHIN_REACH_AT_LAST = 45_000, (1_400_000, 490_000)
+WITHIN_REACH, WITHIN_REACH_AT_LAST = 45_000, (800_000, 490_000)
 """Positions, about, that can be looked into, in the last round by three and by four: from seven or
 eight reels left on, in the last round from nine to twelve. Before it every card that is kept makes
 another position, and each end has to be judged."""
 WITHOUT_NUMBA = 490_000
 """And at most so many in a browser, where there is less memory and none is given back, or where all
 is interpreted."""
-FEWEST_SLOTS, MOST_SLOTS = 1 << 12, 1 << 21
+FEWEST_SLOTS, MOST_SLOTS = 1 << 12, 1 << 20
 """Positions there is room for; a quarter of it stays free."""
 AT_MOST, AT_MOST_AT_LAST = 3.0, 1.6
-"""How many more there may be than that: how much room there has to be."""
+"""How many more there may be than that: how much room there has to be. Where most may be looked
+into, in the last round by three, there are fewer than that, and room for those is enough."""
 STEPS = 20_000
 """Between two looks at the clock."""
 COMPILED, INTERPRETED = (300_000, 1_500_000), (1_500, 4_000)
@@ -531,10 +533,12 @@ def work_out(
     by: Judge,
     seconds: float | None,
     most_slots: int = MOST_SLOTS,
+    replies: Callable[[Ending], list[float]] | None = None,
 ) -> Thought | None:
     """What each choice wins, if that can be found in the time and the room there is.
 
-    The first of the states is the same position, the others are what rounds are ended on.
+    The first of the states is the same position, the others are what rounds are ended on. `replies`
+    say what choices win by what else is known of the others.
     """
     e = Ending.of(on, s, slots_for(s, most_slots))
     choices = [0] * MOST_CHOICES
@@ -548,6 +552,7 @@ def work_out(
     elif followed_through(on, states, by, e, seconds):
         width = width_for(s.players)
         values = [float(e.below[(i + 1) * width - 1]) for i in range(len(choices))]
+        values = values if replies is None else replies(e)
     else:
         return None
     best = choices[values.index(max(values))]
