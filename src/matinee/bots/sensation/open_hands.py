@@ -8,7 +8,7 @@ to judge them, and a GPU does thousands at once while the networks learn. `endin
 this cannot: cards that are still in a private deck, and boxes with other cards in them.
 """
 
-from matinee.bots.sensation.ending import AT_BEST
+from matinee.bots.sensation.ending import AT_BEST, merged
 from matinee.games.sensation.rules import (
     CARDS,
     COQUETTISH,
@@ -33,10 +33,11 @@ WIDTH = 10
 ROOM = WIDTH * (PLAYERS * HAND + 2)
 """Numbers that are worked on."""
 
-PACKED = 5
-"""Numbers an ending is told by: both hands, both numbers of cards won by suit, and the rest."""
-LEADS, SUITS_FROM = 0, 1
-"""In the last one: who leads, then the suits, the weakest first, in two bits each."""
+REST, PACKED = 4, 5
+"""Numbers an ending is told by: both hands, the cards both have won of each suit, and the rest: who
+leads, then the suits, the weakest first, in two bits each."""
+SUITS_FROM = 1
+"""Where those begin."""
 
 
 @rule
@@ -60,21 +61,21 @@ def is_printed(s: State) -> bool:
 def pack(s: State, out: list[int]) -> None:
     """Tell an ending in few numbers."""
     first = s.round * PLAYERS
-    out[4] = s.turn
-    for i in range(4):
+    for i in range(REST):
         out[i] = 0
+    out[REST] = s.turn
     for k in range(SUITS):
         suit = s.strength[s.round * SUITS + SUITS - 1 - k]
-        out[4] |= suit << SUITS_FROM + 2 * k
+        out[REST] |= suit << SUITS_FROM + 2 * k
         for seat in range(PLAYERS):
-            out[seat] |= (s.hand[seat] >> RANKS * suit & WHOLE_SUIT) << RANKS * k
+            out[HANDS + seat] |= (s.hand[seat] >> RANKS * suit & WHOLE_SUIT) << RANKS * k
             taken = s.taken[first + seat] >> RANKS * suit & WHOLE_SUIT
-            out[2 + seat] |= size(taken) << 4 * k
+            out[WINS + seat] |= size(taken) << 4 * k
 
 
 @rule
-def best_of(suits: int, wins: int, losses: int, seat: int) -> int:
-    """The furthest a round can still move the pawn towards a seat; below 0, away from it."""
+def best_of(suits: int, wins: int, losses: int) -> int:
+    """The furthest a round can still move the pawn towards who has won so much; below 0, away."""
     difference = 0
     at_coquettish = 0
     for k in range(SUITS):
@@ -92,21 +93,6 @@ def best_of(suits: int, wins: int, losses: int, seat: int) -> int:
 
 
 @rule
-def merged(cards: int, others: int) -> int:
-    """Of cards of a suit with none of `others` between them, only the lowest."""
-    kept = cards
-    last = -1
-    left = cards
-    while left:
-        card = lowest(left)
-        left &= left - 1
-        if last >= 0 and last // RANKS == card // RANKS and not others & (1 << card) - (1 << last):
-            kept &= ~(1 << card)
-        last = card
-    return kept
-
-
-@rule
 def _meet(at: int, suits: int, room: list[int]) -> bool:
     """Bound a position met for the first time; whether that is all there is to know of it."""
     turn, led = room[at + TURN], room[at + LED]
@@ -118,8 +104,8 @@ def _meet(at: int, suits: int, room: list[int]) -> bool:
         room[at + LEFT] = merged(mine, theirs | 1 << led)
         room[at + BEST] = MOST if turn else -MOST
         return False
-    high = best_of(suits, room[at + WINS], room[at + WINS + 1], 0)
-    low = -best_of(suits, room[at + WINS + 1], room[at + WINS], 1)
+    high = best_of(suits, room[at + WINS], room[at + WINS + 1])
+    low = -best_of(suits, room[at + WINS + 1], room[at + WINS])
     if low >= high or low >= room[at + BETA]:
         room[at + BEST] = low
         return True
@@ -167,11 +153,11 @@ def _step(at: int, card: int, room: list[int]) -> None:
 @rule
 def solve_open(packed: list[int], room: list[int]) -> int:
     """How far such an ending moves the pawn towards seat 0, neither making a mistake."""
-    suits = packed[4] >> SUITS_FROM
-    for i in range(4):
+    suits = packed[REST] >> SUITS_FROM
+    for i in range(REST):
         room[i] = packed[i]
     room[LED] = -1
-    room[TURN] = packed[4] & 1
+    room[TURN] = packed[REST] & 1
     room[ALPHA], room[BETA] = -MOST, MOST
     at = 0
     fresh = True
